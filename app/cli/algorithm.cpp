@@ -95,7 +95,7 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
     if (!verdict)
         return verdict.error();
     if (!verdict->correct)
-        return Error { ErrorCode::Mismatched, "the verifier refuses it: " + verdict->fault->message, {}, {} };
+        return Error { ErrorCode::Mismatched, say("the verifier refuses it: %1", verdict->fault->message), {}, {} };
     const Result<std::vector<std::string>> written = study::saveSchedule(
         **schedule, arguments.output, study::formOfName(arguments.output), *options, findings, watch);
     if (!written)

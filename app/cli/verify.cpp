@@ -49,7 +49,7 @@ std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
         json.entry("holds", fault.wrong).entry("wanted", fault.wanted).end();
     }
     json.key("remarks").beginArray();
-    for (const std::string& remark : check.remarks)
+    for (const Sentence& remark : check.remarks)
         json.value(remark);
     json.end().end();
     out << '\n';
@@ -84,7 +84,7 @@ std::string textOf(const study::StepsCheck& check)
 {
     std::string text = (check.correct ? "correct: " : "wrong: ") + study::stepsText(check.stored) + '\n';
     if (!check.correct)
-        text += "first wrong step: " + check.firstError + '\n';
+        text += "first wrong step: " + check.firstError.english() + '\n';
     text += "planned     " + std::to_string(check.planned().ns()) + " ns\n";
     if (check.bound) {
         char efficiency[48];
@@ -102,13 +102,13 @@ std::string textOf(const study::ScheduleCheck& check)
 {
     std::string text = (check.correct ? "correct: " : "wrong: ") + scheduleText(*check.loaded.schedule) + '\n';
     if (!check.correct)
-        text += "first wrong step: " + check.firstError + '\n';
+        text += "first wrong step: " + check.firstError.english() + '\n';
     if (check.fault && !check.fault->wrong.empty())
-        text += "  holds   " + check.fault->wrong + '\n';
+        text += "  holds   " + check.fault->wrong.english() + '\n';
     if (check.fault && !check.fault->wanted.empty())
-        text += "  wanted  " + check.fault->wanted + '\n';
-    for (const std::string& remark : check.remarks)
-        text += "note: " + remark + '\n';
+        text += "  wanted  " + check.fault->wanted.english() + '\n';
+    for (const Sentence& remark : check.remarks)
+        text += "note: " + remark.english() + '\n';
     return text;
 }
 

@@ -188,19 +188,39 @@ void sumUp(CriticalPath& path)
 
 } // namespace
 
-std::string_view toString(SegmentKind kind)
+Sentence toString(SegmentKind kind)
 {
-    constexpr std::array<std::string_view, kSegmentKinds> kNames { "compute", "memory", "communication", "transfer",
-        "link wait", "endpoint wait", "queue wait", "slot wait", "idle", "unknown" };
-    return kNames[static_cast<std::size_t>(kind)];
+    switch (kind) {
+    case SegmentKind::Compute:
+        return say("compute");
+    case SegmentKind::Memory:
+        return say("memory");
+    case SegmentKind::Communication:
+        return say("communication");
+    case SegmentKind::Transfer:
+        return say("transfer");
+    case SegmentKind::LinkWait:
+        return say("link wait");
+    case SegmentKind::EndpointWait:
+        return say("endpoint wait");
+    case SegmentKind::QueueWait:
+        return say("queue wait");
+    case SegmentKind::SlotWait:
+        return say("slot wait");
+    case SegmentKind::Idle:
+        return say("idle");
+    case SegmentKind::Unknown:
+        break;
+    }
+    return say("unknown");
 }
 
 Result<CriticalPath> criticalPath(const Run& run, std::optional<Rank> rank)
 {
     if (run.recorded != simulation::RecordLevel::Full)
-        return needsLevelFull("the critical path");
+        return needsLevelFull(say("the critical path"));
     if (rank && index(*rank) >= run.ranks.size())
-        return errorOf(ErrorCode::NotFound, "there is no rank " + std::to_string(index(*rank)));
+        return errorOf(ErrorCode::NotFound, say("there is no rank %1", *rank));
     CriticalPath path;
     path.length = rank ? run.ranks[index(*rank)].finish : run.makespan;
     Walk walk(run, path.length);
@@ -212,17 +232,17 @@ Result<CriticalPath> criticalPath(const Run& run, std::optional<Rank> rank)
     return path;
 }
 
-std::string describe(const CriticalPath& path, const Run& run)
+Sentence describe(const CriticalPath& path, const Run& run)
 {
     if (path.length.ns() == 0)
-        return "nothing took any time";
+        return say("nothing took any time");
     const auto percent = [&path](Time part) {
         return std::to_string(std::lround(100 * static_cast<double>(part.ns()) / static_cast<double>(path.length.ns())))
-            + " % of the step is ";
+            + " %";
     };
     const auto largest = std::max_element(path.totals.begin(), path.totals.end());
     const auto kind = static_cast<SegmentKind>(largest - path.totals.begin());
-    std::string text = percent(*largest) + std::string(toString(kind));
+    Sentence text = say("%1 of the step is %2", percent(*largest), toString(kind));
     // One link is named where it has most of that part.
     Time most;
     LinkId link = kNone<LinkId>;
@@ -236,12 +256,9 @@ std::string describe(const CriticalPath& path, const Run& run)
     if ((kind != SegmentKind::LinkWait && kind != SegmentKind::Transfer)
         || link == kNone<LinkId> || index(link) >= run.fabric.topology().linkCount())
         return text;
-    const std::string name = "link " + topology::linkName(run.fabric.topology(), link);
-    if (most == *largest)
-        return text + " on " + name;
-    return text + ", " + name + " alone "
-        + std::to_string(std::lround(100 * static_cast<double>(most.ns()) / static_cast<double>(path.length.ns())))
-        + " %";
+    const std::string name = topology::linkName(run.fabric.topology(), link);
+    return most == *largest ? say("%1 on link %2", std::move(text), name)
+                            : say("%1, link %2 alone %3", std::move(text), name, percent(most));
 }
 
 } // namespace weft::analysis

@@ -5,13 +5,12 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/core/sentence.h"
 #include "engine/simulation/run.h"
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace weft::analysis {
@@ -29,7 +28,7 @@ enum class SegmentKind : std::uint8_t {
     Unknown, // the run does not say what was waited for
 };
 inline constexpr std::size_t kSegmentKinds = 10;
-[[nodiscard]] std::string_view toString(SegmentKind kind); // "compute", "link wait", …
+[[nodiscard]] Sentence toString(SegmentKind kind); // "compute", "link wait", …
 
 struct PathSegment {
     Time from;
@@ -63,6 +62,6 @@ struct CriticalPath {
 [[nodiscard]] Result<CriticalPath> criticalPath(const simulation::Run& run, std::optional<Rank> rank = {});
 
 // The largest part in words: "62 % of the step is link wait on link 4→5", "81 % of the step is compute".
-[[nodiscard]] std::string describe(const CriticalPath& path, const simulation::Run& run);
+[[nodiscard]] Sentence describe(const CriticalPath& path, const simulation::Run& run);
 
 } // namespace weft::analysis

@@ -51,9 +51,9 @@ bool isCommunication(OperationKind kind)
 Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, const Watch& watch)
 {
     if (run.recorded != simulation::RecordLevel::Full)
-        return needsLevelFull("the use of time by rank");
+        return needsLevelFull(say("the use of time by rank"));
     if (to < from)
-        return errorOf(ErrorCode::OutOfRange, "the range ends before it begins");
+        return errorOf(ErrorCode::OutOfRange, say("the range ends before it begins"));
 
     const simulation::OperationColumns& operations = run.operations;
     std::vector<RangeUsage> usage(run.ranks.size());
@@ -61,7 +61,7 @@ Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, c
     const std::vector<std::uint32_t> order = orderByStart(operations.start);
     for (std::size_t i = 0; i < operations.size(); ++i) {
         if (i % kPoll == 0 && watch.stop.stop_requested())
-            return errorOf(ErrorCode::Cancelled, "the analysis was stopped");
+            return errorOf(ErrorCode::Cancelled, say("the analysis was stopped"));
         const std::size_t at = order.empty() ? i : order[i];
         if (operations.start[at] >= to)
             break;
@@ -99,7 +99,7 @@ Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, c
     const simulation::MessageColumns& messages = run.messagesLog;
     for (std::size_t at = 0; at < messages.size(); ++at) {
         if (at % kPoll == 0 && watch.stop.stop_requested())
-            return errorOf(ErrorCode::Cancelled, "the analysis was stopped");
+            return errorOf(ErrorCode::Cancelled, say("the analysis was stopped"));
         const std::size_t rank = index(messages.source[at]);
         if (messages.start[at] < from || messages.start[at] >= to || rank >= usage.size())
             continue;

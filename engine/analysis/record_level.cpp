@@ -5,18 +5,16 @@
 
 namespace weft::analysis {
 
-Error needsLevelFull(std::string_view what)
+Error needsLevelFull(const Sentence& what)
 {
     return errorOf(ErrorCode::Missing,
-        std::string(what) + " needs every operation and message of the run, which were not kept",
-        "record at level full");
+        say("%1 needs every operation and message of the run, which were not kept", what), say("record at level full"));
 }
 
-Error needsLinkBins(std::string_view what)
+Error needsLinkBins(const Sentence& what)
 {
-    return errorOf(ErrorCode::Missing,
-        std::string(what) + " needs the use of links over time, which the run does not hold",
-        "use the aware network model and record at level links or full");
+    return errorOf(ErrorCode::Missing, say("%1 needs the use of links over time, which the run does not hold", what),
+        say("use the aware network model and record at level links or full"));
 }
 
 } // namespace weft::analysis

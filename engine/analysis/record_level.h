@@ -4,13 +4,11 @@
 
 #include "engine/core/error.h"
 
-#include <string_view>
-
 namespace weft::analysis {
 
 // Missing: "`what` needs every operation and message of the run, which were not kept (record at level full)".
-[[nodiscard]] Error needsLevelFull(std::string_view what);
+[[nodiscard]] Error needsLevelFull(const Sentence& what);
 // The same for utilization over time: the aware model at level links or full.
-[[nodiscard]] Error needsLinkBins(std::string_view what);
+[[nodiscard]] Error needsLinkBins(const Sentence& what);
 
 } // namespace weft::analysis

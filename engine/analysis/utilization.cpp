@@ -16,7 +16,7 @@ Result<BinGrid> binGrid(const Run& run)
 {
     const LinkBins& bins = run.bins;
     if (bins.bins == 0 || bins.binWidth.ns() == 0 || bins.busyNs.size() / bins.bins < run.links.size())
-        return needsLinkBins("utilization over time");
+        return needsLinkBins(say("utilization over time"));
     BinGrid grid { bins.binWidth.ns(), 0, bins.bins, run.makespan.ns() };
     const std::uint64_t reached = grid.makespan / grid.width + (grid.makespan % grid.width != 0 ? 1 : 0);
     grid.bins = std::min<std::uint64_t>(reached, bins.bins);
@@ -71,7 +71,7 @@ Result<UtilizationSeries> utilizationOf(const Run& run, std::span<const LinkId> 
     UtilizationSeries series = emptySeries(*grid);
     for (const LinkId link : links) {
         if (index(link) >= run.links.size())
-            return errorOf(ErrorCode::OutOfRange, "there is no link " + std::to_string(index(link)));
+            return errorOf(ErrorCode::OutOfRange, say("there is no link %1", link));
         addLink(run, *grid, index(link), series);
     }
     divideMean(series, links.size());

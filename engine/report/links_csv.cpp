@@ -56,7 +56,8 @@ Result<void> saveLinksCsv(const Run& run, const std::string& path)
 {
     if (run.recorded == simulation::RecordLevel::Summary)
         return errorIn(path, ErrorCode::Missing,
-            "the run holds no link figures, because it was recorded at level summary", "record at level links or full");
+            say("the run holds no link figures, because it was recorded at level summary"),
+            say("record at level links or full"));
     Result<TextStream> out = TextStream::toFile(path);
     if (!out)
         return out.error();
@@ -71,9 +72,8 @@ Result<void> writeLinkSeriesCsv(const Run& run, std::size_t bins, TextStream& ou
         return grid.error();
     if (bins > grid->bins)
         return errorOf(ErrorCode::OutOfRange,
-            "there are no " + std::to_string(bins) + " bins of utilization: the run recorded "
-                + std::to_string(grid->bins),
-            "ask for at most as many");
+            say("there are no %1 bins of utilization: the run recorded %2", bins, grid->bins),
+            say("ask for at most as many"));
     const bool asRecorded = bins == 0 || bins == grid->bins;
     bins = asRecorded ? grid->bins : bins;
     // Bounds of the bins; the widths of parts differ by 1 ns at most.
@@ -117,7 +117,7 @@ Result<void> saveLinkSeriesCsv(const Run& run, std::size_t bins, const std::stri
     if (Result<void> written = writeLinkSeriesCsv(run, bins, *out, watch); !written)
         return written;
     if (watch.stop.stop_requested())
-        return errorIn(path, ErrorCode::Cancelled, "writing the utilization of links was stopped");
+        return errorIn(path, ErrorCode::Cancelled, say("writing the utilization of links was stopped"));
     return out->finish();
 }
 

@@ -389,7 +389,7 @@ Result<void> savePerfettoTrace(const Run& run, const trace::Workload* workload, 
         return out.error();
     writePerfettoTrace(run, workload, *out, options, watch);
     if (watch.stop.stop_requested())
-        return errorIn(path, ErrorCode::Cancelled, "writing the trace was stopped");
+        return errorIn(path, ErrorCode::Cancelled, say("writing the trace was stopped"));
     return out->finish();
 }
 

@@ -286,7 +286,7 @@ Result<void> saveTimelineJson(const Run& run, const trace::Workload* workload, c
         return out.error();
     writeTimelineJson(run, workload, *out, options, watch);
     if (watch.stop.stop_requested())
-        return errorIn(path, ErrorCode::Cancelled, "writing the timeline was stopped");
+        return errorIn(path, ErrorCode::Cancelled, say("writing the timeline was stopped"));
     return out->finish();
 }
 

@@ -56,9 +56,9 @@ Result<std::vector<PlanDimension>> planDimensions(const topology::Topology& topo
         list.assign(dimensions.size(), Algorithm {});
     if (list.size() > dimensions.size()) {
         return Error { ErrorCode::Usage,
-            "an implementation list has " + std::to_string(list.size()) + " entries, but the fabric has "
-                + std::to_string(dimensions.size()) + " dimensions",
-            {}, "give one algorithm a dimension" };
+            say("an implementation list has %1 entries, but the fabric has %2 dimensions", list.size(),
+                dimensions.size()),
+            {}, say("give one algorithm a dimension") };
     }
     std::vector<PlanDimension> planned;
     std::uint32_t stride = 1;
@@ -107,9 +107,9 @@ Result<SplitPlan> DimensionScheduler::split(
     const bool greedy = isGreedy(m_rule) && request.type != PhaseType::AllToAll && !isRooted(request.type);
     if (remaining / chunk > kMostChunks) {
         return Error { ErrorCode::TooLarge,
-            "a collective of " + std::to_string(request.bytes) + " bytes would be cut into "
-                + std::to_string(remaining / chunk) + " chunks; the most is " + std::to_string(kMostChunks),
-            {}, "lower preferred-dataset-splits (now " + std::to_string(request.splits) + ")" };
+            say("a collective of %1 bytes would be cut into %2 chunks; the most is %3", request.bytes,
+                remaining / chunk, kMostChunks),
+            {}, say("lower preferred-dataset-splits (now %1)", request.splits) };
     }
 
     SplitPlan plan;
@@ -143,8 +143,8 @@ Result<SplitPlan> DimensionScheduler::split(
             plan.distinct.push_back(std::move(phasesOfChunk));
         plan.planOfChunk.push_back(static_cast<std::uint32_t>(found));
         if (plan.planOfChunk.size() > kMostChunks)
-            return Error { ErrorCode::TooLarge, "a collective would be cut into more than 1000000 chunks", {},
-                "lower preferred-dataset-splits" };
+            return Error { ErrorCode::TooLarge, say("a collective would be cut into more than 1000000 chunks"), {},
+                say("lower preferred-dataset-splits") };
     }
     return plan;
 }

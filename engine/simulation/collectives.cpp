@@ -54,13 +54,12 @@ std::optional<Collectives::Joined> Collectives::join(Rank rank, OpId op, const O
     };
     const std::optional<std::uint32_t> group = m_groups.find(operation.processGroup);
     if (!group)
-        return refuse(
-            { ErrorCode::UnknownGroup, "process group '" + std::string(operation.processGroup) + "' is not defined", {},
-                "define it in the communicator-group file" });
+        return refuse({ ErrorCode::UnknownGroup, say("process group '%1' is not defined", operation.processGroup), {},
+            say("define it in the communicator-group file") });
     const std::uint32_t member = m_groups[*group].memberOf(rank);
     if (member == trace::Group::kNobody)
         return refuse({ ErrorCode::NotMember,
-            "the rank is not in process group '" + m_groups[*group].name + "', whose collective it calls", {}, {} });
+            say("the rank is not in process group '%1', whose collective it calls", m_groups[*group].name), {}, {} });
     if (rank == Rank { 0 })
         m_planner.rankZeroIssues(m_events.now());
     const Result<std::uint32_t> found = instanceFor(rank, op, operation, *group, member);
@@ -103,11 +102,10 @@ void Collectives::begin(const Joined& joined, Rank rank, OpId op, std::int32_t c
 Error Collectives::disagreement(const Instance& instance, const Operation& operation, std::uint32_t number) const
 {
     return { ErrorCode::Mismatched,
-        "the members of a group disagree on their collective number " + std::to_string(number + 1) + ": "
-            + std::string(toString(operation.commType)) + " of " + std::to_string(operation.commSize) + " bytes here, "
-            + std::string(toString(instance.type)) + " of " + std::to_string(instance.bytes) + " bytes at "
-            + toString(whereOf(m_workload, instance.firstIssuer, instance.firstOperation)),
-        {}, "give all members the same collectives in the same order" };
+        say("the members of a group disagree on their collective number %1: %2 of %3 bytes here, %4 of %5 bytes at %6",
+            number + 1, toString(operation.commType), operation.commSize, toString(instance.type), instance.bytes,
+            toString(whereOf(m_workload, instance.firstIssuer, instance.firstOperation))),
+        {}, say("give all members the same collectives in the same order") };
 }
 
 Result<std::uint32_t> Collectives::instanceFor(
@@ -138,16 +136,15 @@ Result<std::uint32_t> Collectives::instanceFor(
     if (operation.carries(trace::Has::Root)) {
         instance.root = group.memberOf(Rank { operation.root });
         if (instance.root == trace::Group::kNobody)
-            return Error { ErrorCode::NotMember,
-                "the root, rank " + std::to_string(operation.root) + ", is not in the process group", {}, {} };
+            return Error { ErrorCode::NotMember, say("the root, rank %1, is not in the process group", operation.root),
+                {}, {} };
     }
     if (Result<void> planned = m_planner.plan(instance, operation); !planned)
         return std::move(planned).error();
     if (std::uint64_t { instance.chunks } * instance.members > kMostStreams) {
         return Error { ErrorCode::TooLarge,
-            "a collective of " + std::to_string(instance.chunks) + " chunks over " + std::to_string(instance.members)
-                + " ranks is more than can be held",
-            {}, "lower preferred-dataset-splits" };
+            say("a collective of %1 chunks over %2 ranks is more than can be held", instance.chunks, instance.members),
+            {}, say("lower preferred-dataset-splits") };
     }
     instance.memberStates.resize(instance.members);
     instance.record = static_cast<std::uint32_t>(m_run.collectives.size());
@@ -212,7 +209,7 @@ void Collectives::finish()
 }
 
 // The ranks that have called fewer collectives than others; found once for all who wait for them.
-const std::string& Collectives::missingFrom(std::uint32_t number)
+const Sentence& Collectives::missingFrom(std::uint32_t number)
 {
     Roll& roll = m_rolls[number];
     if (roll.missing)
@@ -226,29 +223,29 @@ const std::string& Collectives::missingFrom(std::uint32_t number)
         if (roll.issued[member] != most && ++count <= kMostNamed)
             names += (count == 1 ? "" : ", ") + std::to_string(index(m_groups[number].rankOf(member)));
     }
-    if (count > 0)
-        names = (count > 1 ? "ranks " : "rank ") + names + (count > kMostNamed ? ", …" : "");
-    return roll.missing.emplace(std::move(names));
+    if (count > kMostNamed)
+        names += ", …";
+    return roll.missing.emplace(count == 0 ? Sentence() : count == 1 ? say("rank %1", names) : say("ranks %1", names));
 }
 
-std::string Collectives::whatBlocks(Rank rank, const Operation& operation)
+Sentence Collectives::whatBlocks(Rank rank, const Operation& operation)
 {
     const std::uint32_t number = *m_groups.find(operation.processGroup);
-    const std::string type(toString(operation.commType));
-    if (const std::string& missing = missingFrom(number); !missing.empty())
-        return "waits in its " + type + " for " + missing + ", which never joined";
+    const std::string_view type = toString(operation.commType);
+    if (const Sentence& missing = missingFrom(number); !missing.empty())
+        return say("waits in its %1 for %2, which never joined", type, missing);
     // One collective of a rank is in flight at most: the one that it called last.
     const Roll& roll = m_rolls[number];
     const std::uint32_t called = roll.issued[m_groups[number].memberOf(rank)];
     if (called > roll.first) {
         const Instance& instance = m_instances[roll.instances[called - 1 - roll.first]];
         for (std::uint32_t chunk = 0; !instance.released && chunk < instance.chunks; ++chunk) {
-            const std::string hangs = m_queues.whereHangs(instance.streamOf(chunk, instance.memberOf(rank)));
+            const Sentence hangs = m_queues.whereHangs(instance.streamOf(chunk, instance.memberOf(rank)));
             if (!hangs.empty())
-                return "waits inside " + hangs;
+                return say("waits inside %1", hangs);
         }
     }
-    return "waits inside its " + type + " algorithm";
+    return say("waits inside its %1 algorithm", type);
 }
 
 } // namespace weft::simulation

@@ -47,7 +47,7 @@ public:
     void streamLeaves(std::uint32_t instance) override;
 
     // What an operation in flight waits for.
-    [[nodiscard]] std::string whatBlocks(Rank rank, const trace::Operation& operation);
+    [[nodiscard]] Sentence whatBlocks(Rank rank, const trace::Operation& operation);
     // Of groups, so far, to see who is behind.
     [[nodiscard]] std::uint64_t membersLookedAt() const { return m_lookedAt; }
     // Those that never ended are marked.
@@ -58,7 +58,7 @@ private:
         std::vector<std::uint32_t> issued; // collectives so far, by member
         std::deque<std::uint32_t> instances; // those not yet finished by all; the front is number `first`
         std::uint32_t first = 0;
-        std::optional<std::string> missing; // members that are behind, once somebody asked
+        std::optional<Sentence> missing; // members that are behind, once somebody asked
     };
 
     [[nodiscard]] Result<std::uint32_t> instanceFor(
@@ -67,7 +67,7 @@ private:
         const Instance& instance, const trace::Operation& operation, std::uint32_t number) const;
     void memberEnds(Instance& instance, std::uint32_t member);
     void release(std::uint32_t index);
-    [[nodiscard]] const std::string& missingFrom(std::uint32_t group);
+    [[nodiscard]] const Sentence& missingFrom(std::uint32_t group);
 
     Run& m_run;
     EventCore& m_events;

@@ -33,10 +33,10 @@ Time DelayNetwork::delay(const Message& message)
         const topology::Topology& topology = router.fabric().topology();
         warn(m_warnings,
             { ErrorCode::Unsupported,
-                "messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim's "
-                "congestion-unaware model: first from "
-                    + topology.nodeName(source) + " to " + topology.nodeName(destination),
-                {}, "choose the network model aware, which passes every link" });
+                say("messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim's "
+                    "congestion-unaware model: first from %1 to %2",
+                    topology.nodeName(source), topology.nodeName(destination)),
+                {}, say("choose the network model aware, which passes every link") });
     }
     if (router.hasPeerCost())
         return linkTime(router.peerRouteCost(source, destination).cost, bytes);

@@ -11,8 +11,7 @@ Result<void> PhasePlanner::planTraces(Instance& instance, const CustomCollective
 {
     if (custom.graphs.size() < instance.members) {
         return errorIn(custom.prefix, ErrorCode::MissingRank,
-            "the algorithm has traces for " + std::to_string(custom.graphs.size()) + " ranks, but the group has "
-                + std::to_string(instance.members));
+            say("the algorithm has traces for %1 ranks, but the group has %2", custom.graphs.size(), instance.members));
     }
     instance.chunks = 1;
     Phase phase;
@@ -28,8 +27,8 @@ Result<void> PhasePlanner::planTraces(Instance& instance, const CustomCollective
                 continue;
             ++sends->second;
             if (graph.operation(OpId { op }).commSize == 0)
-                warnOnce("messages of no bytes in the algorithm '" + custom.prefix
-                    + "' travel as any other; ASTRA-sim stops at them");
+                warnOnce(say("messages of no bytes in the algorithm '%1' travel as any other; ASTRA-sim stops at them",
+                    custom.prefix));
         }
     }
     instance.messages = sends->second;
@@ -39,38 +38,35 @@ Result<void> PhasePlanner::planTraces(Instance& instance, const CustomCollective
 Result<void> PhasePlanner::planSchedule(Instance& instance, const CustomCollective& custom)
 {
     const collective::Pattern& pattern = custom.schedule->pattern();
-    const std::string name = "schedule '" + custom.name() + "'";
+    const Sentence name = say("schedule '%1'", custom.name());
     const trace::Group& group = *instance.group;
     if (pattern.ranks != instance.members)
         return errorOf(ErrorCode::Mismatched,
-            name + " is for " + std::to_string(pattern.ranks) + " ranks, but "
-                + (group.name.empty() ? std::string("the world") : "process group '" + group.name + "'") + " has "
-                + std::to_string(instance.members),
-            "give a schedule of as many ranks as the group has");
+            say("%1 is for %2 ranks, but %3 has %4", name, pattern.ranks,
+                group.name.empty() ? say("the world") : say("process group '%1'", group.name), instance.members),
+            say("give a schedule of as many ranks as the group has"));
     if (pattern.kind != collective::PatternKind::Custom && chakraType(pattern.kind) != trace::plainType(instance.type))
         return errorOf(ErrorCode::Mismatched,
-            name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
-                + std::string(trace::toString(instance.type)));
+            say("%1 is an algorithm for %2, but the collective is %3", name, toString(pattern.kind),
+                trace::toString(instance.type)));
     if (collective::hasRoot(pattern.kind) && index(pattern.root) != instance.root)
         return errorOf(ErrorCode::Mismatched,
-            name + " has rank " + std::to_string(index(pattern.root))
-                + " as its root, but the root of the collective is rank " + std::to_string(instance.root)
-                + " of its group",
-            "give a schedule for that root, by node id");
+            say("%1 has rank %2 as its root, but the root of the collective is rank %3 of its group", name,
+                pattern.root, instance.root),
+            say("give a schedule for that root, by node id"));
 
     // Each chunk stream runs the schedule on its part; the parts differ by at most one byte.
     const std::uint64_t parts
         = std::min<std::uint64_t>(m_system.datasetSplits, std::max<std::uint64_t>(instance.bytes, 1));
     if (parts > kMostChunks)
         return Error { ErrorCode::TooLarge,
-            "a collective of " + std::to_string(parts) + " chunks is more than the " + std::to_string(kMostChunks)
-                + " that can be held",
-            {}, "lower preferred-dataset-splits" };
+            say("a collective of %1 chunks is more than the %2 that can be held", parts, kMostChunks), {},
+            say("lower preferred-dataset-splits") };
     const std::uint64_t least = instance.bytes / parts;
     const std::uint64_t larger = instance.bytes % parts; // so many parts have one byte more; they go first
     if (pattern.chunkBytes(Bytes { least }).count() == 0)
-        warnOnce(name + " cuts a collective of " + std::to_string(least)
-            + " bytes into chunks of less than a byte: its messages carry nothing");
+        warnOnce(say("%1 cuts a collective of %2 bytes into chunks of less than a byte: its messages carry nothing",
+            name, least));
     for (const std::uint64_t bytes : { least + 1, least }) {
         if (bytes > least && larger == 0)
             continue;

@@ -128,8 +128,8 @@ template <class Call, class Fetch> void Kernel::runTicks(const Call& call, const
     std::uint64_t nextPoll = kPollEvery;
     while (!m_moment.halted && m_events.advance()) {
         if (m_events.now() >= Time { kLongestNs }) {
-            m_moment.stopWith({ ErrorCode::TooLarge, "the simulated time passes 2^61 ns, about 73 years", {},
-                "look for a size, duration or bandwidth in the wrong unit" });
+            m_moment.stopWith({ ErrorCode::TooLarge, say("the simulated time passes 2^61 ns, about 73 years"), {},
+                say("look for a size, duration or bandwidth in the wrong unit") });
             return;
         }
         if (m_events.now() == Time {}) [[unlikely]]
@@ -182,10 +182,10 @@ void Kernel::warnOfTickZero()
     warn(m_warnings,
         { ErrorCode::Unsupported,
             m_system.endpointDelayNs == 0
-                ? "with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures "
-                  "to compare these with"
-                : "the first operation or message of a rank has ended or has left a link free again at tick 0, where "
-                  "ASTRA-sim stops: it has no figures to compare these with",
+                ? say("with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no "
+                      "figures to compare these with")
+                : say("the first operation or message of a rank has ended or has left a link free again at tick 0, "
+                      "where ASTRA-sim stops: it has no figures to compare these with"),
             {}, {} });
 }
 
@@ -294,13 +294,13 @@ RunPtr Kernel::finish()
     if (m_run->recorded != m_run->options.record) {
         warn(m_warnings,
             { ErrorCode::TooLarge,
-                "the run has more than " + std::to_string(m_run->options.recordLimit)
-                    + " records; single operations and messages were not kept, link totals were",
-                {}, "raise the limit or run a smaller case" });
+                say("the run has more than %1 records; single operations and messages were not kept, link totals were",
+                    m_run->options.recordLimit),
+                {}, say("raise the limit or run a smaller case") });
     }
     if (m_issue.sendsNothing()) {
         warn(m_warnings,
-            { ErrorCode::Unsupported, "a message of no bytes travels as any other; ASTRA-sim stops at it",
+            { ErrorCode::Unsupported, say("a message of no bytes travels as any other; ASTRA-sim stops at it"),
                 *m_issue.sendsNothing(), {} });
     }
     m_run->cancelled = m_moment.cancelled;

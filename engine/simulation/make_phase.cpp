@@ -13,9 +13,8 @@ constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 31U; // of a phase
 Error notAPowerOfTwo(const char* algorithm, std::uint32_t size)
 {
     return { ErrorCode::Unsupported,
-        std::string(algorithm) + " needs a dimension or group of 2, 4, 8, … members, but this one has "
-            + std::to_string(size),
-        {}, "choose ring or direct" };
+        say("%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2", algorithm, size), {},
+        say("choose ring or direct") };
 }
 
 // Fills the partners and sizes; false where a step would leave a member without a partner.
@@ -89,7 +88,8 @@ Result<Phase> PhasePlanner::makePhase(
             return notAPowerOfTwo("doubleBinaryTree", n);
         phase.cycle = CycleKind::Tree;
         if (spec.type != PhaseType::AllReduce)
-            warnOnce("doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for");
+            warnOnce(
+                say("doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for"));
         phase.trees = { doubleBinaryTree(n, true), doubleBinaryTree(n, false) };
         phase.treeUp = phase.treeDown = phase.treeReduces = phase.treeReducesDown = true;
         phase.messageBytes = spec.bytes;
@@ -115,14 +115,15 @@ Result<Phase> PhasePlanner::makePhase(
     case AlgorithmKind::HalvingDoubling:
     case AlgorithmKind::OneHalvingDoubling:
         if (spec.type == PhaseType::AllToAll)
-            return Error { ErrorCode::Unsupported, "halvingDoubling cannot run an all-to-all", {},
-                "choose ring or direct for all-to-all" };
+            return Error { ErrorCode::Unsupported, say("halvingDoubling cannot run an all-to-all"), {},
+                say("choose ring or direct for all-to-all") };
         phase.cycle = CycleKind::HalvingDoubling;
         if (!addHalvingSteps(phase, n))
             return notAPowerOfTwo("halvingDoubling", n);
         if (!std::has_single_bit(n)) {
-            warnOnce("halvingDoubling over " + std::to_string(n)
-                + " members leaves some of their data out; the time is the peer's, not that of a complete all-gather");
+            warnOnce(say("halvingDoubling over %1 members leaves some of their data out; the time is the peer's, not "
+                         "that of a complete all-gather",
+                n));
         }
         for (Phase::Step& step : phase.steps)
             step.reduce = m_compute.reductionTime(step.bytes);
@@ -136,9 +137,9 @@ Result<Phase> PhasePlanner::makePhase(
             const std::uint64_t sends = std::uint64_t { n } * (n - 1) / 2;
             if (sends > kMostPackets)
                 return Error { ErrorCode::TooLarge,
-                    "an all-to-all by ring over " + std::to_string(n) + " members sends " + std::to_string(sends)
-                        + " messages from each, more than can be held",
-                    {}, "choose direct for all-to-all" };
+                    say("an all-to-all by ring over %1 members sends %2 messages from each, more than can be held", n,
+                        sends),
+                    {}, say("choose direct for all-to-all") };
             phase.sends = static_cast<std::uint32_t>(sends);
         }
         break;

@@ -46,7 +46,7 @@ public:
     // The stream's phase begins: `running` is set, and its counters are at zero.
     virtual void start(std::uint32_t stream) = 0;
     // What a stream that never ends waits for, or an empty text.
-    [[nodiscard]] virtual std::string whereHangs(std::uint32_t /*stream*/) const { return {}; }
+    [[nodiscard]] virtual Sentence whereHangs(std::uint32_t /*stream*/) const { return {}; }
 
 protected:
     explicit PhaseMachine(const MachineParts& parts)

@@ -91,7 +91,7 @@ Result<void> PhasePlanner::layOutMachine()
     return {};
 }
 
-void PhasePlanner::warnOnce(std::string message)
+void PhasePlanner::warnOnce(Sentence message)
 {
     const bool known = std::any_of(
         m_warnings.begin(), m_warnings.end(), [&](const Finding& finding) { return finding.error.message == message; });
@@ -146,9 +146,9 @@ GroupGrid* PhasePlanner::gridOf(const trace::Group& group)
     std::string extent;
     for (const std::uint32_t size : extentOf(group, dimensions))
         extent += (extent.empty() ? "" : " × ") + std::to_string(size);
-    warnOnce("process group '" + group.name + "' is no full part of the fabric's dimensions: it has "
-        + std::to_string(group.size()) + " ranks in " + extent
-        + " places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim");
+    warnOnce(say("process group '%1' is no full part of the fabric's dimensions: it has %2 ranks in %3 places. Its "
+                 "collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim",
+        group.name, group.size(), extent));
     return nullptr;
 }
 
@@ -217,8 +217,9 @@ Result<void> PhasePlanner::planNative(Instance& instance)
                 phase->uniform = phase->lean = false;
             ofChunk += messagesOf(*phase, instance.members);
             if (sendsNothing(*phase))
-                warnOnce("messages of no bytes, of which a collective of " + std::to_string(instance.bytes)
-                    + " bytes has some, travel as any other; ASTRA-sim stops at them");
+                warnOnce(say("messages of no bytes, of which a collective of %1 bytes has some, travel as any other; "
+                             "ASTRA-sim stops at them",
+                    instance.bytes));
             phases.push_back(std::move(*phase));
         }
     }

@@ -43,7 +43,7 @@ private:
     [[nodiscard]] bool hidesOrder(const Instance& instance) const;
     void countTreeUses(Instance& instance, NativePattern pattern);
     [[nodiscard]] Phase makeTree(Phase phase, const PhaseSpec& spec, std::uint32_t root);
-    void warnOnce(std::string message);
+    void warnOnce(Sentence message);
 
     const topology::Fabric& m_fabric;
     const SystemConfig& m_system;

@@ -48,9 +48,9 @@ void QueueingNetwork::send(const Message& message, const Event& delivery)
     }
     if (message.bytes / m_packetBytes > kMostPacketsOfMessage) {
         m_moment.stopWith({ ErrorCode::TooLarge,
-            "a message of " + std::to_string(message.bytes) + " bytes in packets of " + std::to_string(m_packetBytes)
-                + " would be more than " + std::to_string(kMostPacketsOfMessage) + " packets",
-            {}, "choose larger packets" });
+            say("a message of %1 bytes in packets of %2 would be more than %3 packets", message.bytes, m_packetBytes,
+                kMostPacketsOfMessage),
+            {}, say("choose larger packets") });
         return;
     }
     const std::uint32_t split = m_partsLeft.take((message.bytes + m_packetBytes - 1) / m_packetBytes);

@@ -283,11 +283,10 @@ void Queues::endPhase(std::uint32_t stream)
         m_ends.streamLeaves(instance);
 }
 
-std::string Queues::whereHangs(std::uint32_t stream) const
+Sentence Queues::whereHangs(std::uint32_t stream) const
 {
     const Phase* running = m_streams[stream].running;
-    return running == nullptr ? std::string()
-                              : m_machines[static_cast<std::size_t>(running->cycle)]->whereHangs(stream);
+    return running == nullptr ? Sentence() : m_machines[static_cast<std::size_t>(running->cycle)]->whereHangs(stream);
 }
 
 } // namespace weft::simulation

@@ -53,7 +53,7 @@ public:
     // One of its chunks enters its first queue.
     void admit(std::uint32_t stream, Rank rank, std::int32_t priority);
     void endPhase(std::uint32_t stream) override;
-    [[nodiscard]] std::string whereHangs(std::uint32_t stream) const;
+    [[nodiscard]] Sentence whereHangs(std::uint32_t stream) const;
 
 private:
     struct Queue {

@@ -26,13 +26,14 @@ void Routes::refuse(const Message& message)
     const Result<void> checked
         = topology::checkWay(m_router.fabric(), nodeOf(message.source), nodeOf(message.destination), message.asked);
     Error error = checked.error();
-    error.message = "a schedule asks for a way that cannot be taken: " + error.message;
+    error.message = say("a schedule asks for a way that cannot be taken: %1", error.message);
     error.where.rank = index(message.source);
     if (error.code != ErrorCode::Mismatched) {
-        error.hint = "make the schedule for this fabric as it is, or clear what has failed";
+        error.hint = say("make the schedule for this fabric as it is, or clear what has failed");
         m_moment.stopWith(std::move(error));
     } else if (!std::exchange(m_hasWarned, true)) {
-        error.hint = "its messages go by the routing rule there, as where a group has other NPUs than the schedule";
+        error.hint
+            = say("its messages go by the routing rule there, as where a group has other NPUs than the schedule");
         warn(m_warnings, std::move(error));
     }
 }
@@ -48,8 +49,8 @@ void Routes::fail(NodeId source, NodeId destination)
     const bool isDestination
         = std::none_of(in.begin(), in.end(), isUsable) && std::any_of(out.begin(), out.end(), isUsable);
     m_moment.stopWith(errorAt(Rank { index(isDestination ? destination : source) }, ErrorCode::Unreachable,
-        "there is no way from " + topology.nodeName(source) + " to " + topology.nodeName(destination),
-        "add links, or clear failed links and nodes"));
+        say("there is no way from %1 to %2", topology.nodeName(source), topology.nodeName(destination)),
+        say("add links, or clear failed links and nodes")));
 }
 
 } // namespace weft::simulation

@@ -128,7 +128,7 @@ void ScheduleMachine::endMember(std::uint32_t run, std::uint32_t member)
     m.ends.endPhase(stream);
 }
 
-std::string ScheduleMachine::whereHangs(std::uint32_t stream) const
+Sentence ScheduleMachine::whereHangs(std::uint32_t stream) const
 {
     const std::uint32_t member = m.streams[stream].member;
     const auto known = m_runOfChunk.find(stream - member);
@@ -147,12 +147,12 @@ std::string ScheduleMachine::whereHangs(std::uint32_t stream) const
     }
     if (hangs == kNoPosition)
         return {};
-    const std::string at
-        = "schedule '" + m.instances[state.instance].custom->name() + "', where " + program.describe(hangs);
+    const Sentence at
+        = say("schedule '%1', where %2", m.instances[state.instance].custom->name(), program.describe(hangs));
     if (state.state[hangs] != kPosted)
-        return at + " waits for steps that never end";
+        return say("%1 waits for steps that never end", at);
     const std::uint32_t sender = program.rank(program.partner(hangs));
-    return at + " waits for a message from rank " + std::to_string(sender) + " of the group, which is not sent";
+    return say("%1 waits for a message from rank %2 of the group, which is not sent", at, sender);
 }
 
 } // namespace weft::simulation

@@ -20,7 +20,7 @@ public:
     void start(std::uint32_t stream) override;
     void arrived(const Event& event); // ScheduleArrival
     void done(std::uint32_t run, std::uint32_t op, Cause cause); // ScheduleDone
-    [[nodiscard]] std::string whereHangs(std::uint32_t stream) const override;
+    [[nodiscard]] Sentence whereHangs(std::uint32_t stream) const override;
 
 private:
     struct ScheduleRun { // one chunk of a collective at all its members

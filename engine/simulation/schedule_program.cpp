@@ -44,9 +44,9 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
     const std::uint64_t count = operationCount(*schedule);
     if (count > kMostScheduleOperations)
         return Error { ErrorCode::TooLarge,
-            "schedule '" + name + "' has " + std::to_string(count) + " operations, more than the "
-                + std::to_string(kMostScheduleOperations) + " that can be run as an algorithm",
-            {}, "use fewer chunks or ranks" };
+            say("schedule '%1' has %2 operations, more than the %3 that can be run as an algorithm", name, count,
+                kMostScheduleOperations),
+            {}, say("use fewer chunks or ranks") };
     const std::shared_ptr<ScheduleProgram> program(new ScheduleProgram(schedule, options));
     program->m_operations.reserve(count);
     program->m_waits.reserve(count);
@@ -58,16 +58,16 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
         const collective::MatchingFault& fault = matching.faults.front();
         const bool differ = fault.kind == collective::MatchingFault::Kind::CountMismatch;
         return Error { differ ? ErrorCode::Mismatched : ErrorCode::Unmatched,
-            "schedule '" + name + "', " + collective::stepName(*schedule, fault.step) + ": "
-                + collective::describe(*schedule, fault),
-            {}, "verify the schedule" };
+            say("schedule '%1', %2: %3", name, collective::stepName(*schedule, fault.step),
+                collective::describe(*schedule, fault)),
+            {}, say("verify the schedule") };
     }
     Ends ends;
     ends.send.resize(schedule->stepCount());
     ends.receive.resize(schedule->stepCount());
     for (std::uint32_t rank = 0; rank < schedule->rankCount(); ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the preparation of a schedule was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the preparation of a schedule was stopped"), {}, {} };
         program->addRank(rank, ends);
     }
     for (std::uint32_t step = 0; step < schedule->stepCount(); ++step) {
@@ -81,10 +81,9 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
         // Sizes of their own (see Lowering) may differ where counts agree.
         if (program->amount(send) != program->amount(receive))
             return Error { ErrorCode::Mismatched,
-                "schedule '" + name + "', " + program->describe(send) + ": sends "
-                    + std::to_string(program->amount(send)) + " bytes, but " + program->describe(receive)
-                    + " takes them as " + std::to_string(program->amount(receive)),
-                {}, "verify the schedule" };
+                say("schedule '%1', %2: sends %3 bytes, but %4 takes them as %5", name, program->describe(send),
+                    program->amount(send), program->describe(receive), program->amount(receive)),
+                {}, say("verify the schedule") };
     }
     return ScheduleProgramPtr(program);
 }
@@ -122,7 +121,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         m_ways.resize(m_begin.back(), topology::kNoLinkSet);
 }
 
-std::string ScheduleProgram::describe(std::uint32_t op) const
+Sentence ScheduleProgram::describe(std::uint32_t op) const
 {
     const std::uint32_t rank = m_operations[op].rank;
     return collective::stepName(*m_schedule, m_lowering.rank(Rank { rank }).operations[op - m_begin[rank]].step);

@@ -62,7 +62,7 @@ public:
     }
 
     // "rank 3, thread block 2, step 5". Slow: lowers the rank once more.
-    [[nodiscard]] std::string describe(std::uint32_t op) const;
+    [[nodiscard]] Sentence describe(std::uint32_t op) const;
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:

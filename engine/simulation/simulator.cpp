@@ -30,12 +30,12 @@ bool waitsInACircle(const Run& run, const SystemConfig& system)
 Error circleOf(const SystemConfig& system)
 {
     return { ErrorCode::Unfinished,
-        "with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait "
-        "for each other where a rank comes late; ASTRA-sim stops here as well",
+        say("with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can "
+            "wait for each other where a rank comes late; ASTRA-sim stops here as well"),
         {},
-        "any of these finishes: two queues a dimension, collective-optimization baseline, or "
-        "active-chunks-per-dimension of at least preferred-dataset-splits ("
-            + std::to_string(system.datasetSplits) + ')' };
+        say("any of these finishes: two queues a dimension, collective-optimization baseline, or "
+            "active-chunks-per-dimension of at least preferred-dataset-splits (%1)",
+            system.datasetSplits) };
 }
 
 } // namespace
@@ -46,9 +46,9 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
     const std::uint32_t npus = fabric.topology().npuCount();
     if (workload.graphs.size() < npus) {
         return Error { ErrorCode::MissingRank,
-            "the fabric has " + counted(npus, "NPU") + ", but the workload has traces for "
-                + counted(workload.graphs.size(), "rank"),
-            {}, "add the missing traces or use a smaller fabric" };
+            say("the fabric has %1, but the workload has traces for %2", sayCount(npus, "%n NPU", "%n NPUs"),
+                sayCount(workload.graphs.size(), "%n rank", "%n ranks")),
+            {}, say("add the missing traces or use a smaller fabric") };
     }
     const trace::GroupTable groups(trace::effectiveGroups(system.groups, workload.groups), npus);
     if (Findings wrong; groups.check(wrong), !wrong.empty())
@@ -58,8 +58,8 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
         && !options.packet) {
         asked.packet = kSprayedPacket;
         warn(warnings,
-            { ErrorCode::Missing, "messages are sprayed in packets of 4 KiB, as no size of packets is given", {},
-                "choose a size of packets, or another routing" });
+            { ErrorCode::Missing, say("messages are sprayed in packets of 4 KiB, as no size of packets is given"), {},
+                say("choose a size of packets, or another routing") });
     }
     topology::warnBrokenRoutes(fabric, warnings);
     if (watch.progress != nullptr)
@@ -82,9 +82,10 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
         if (rules.queues == QueueRule::OfGroups) {
             warn(said,
                 { ErrorCode::Unsupported,
-                    "ranks that have run different collectives of groups take different queues, and by ASTRA-sim's "
-                    "rule would wait for each other for ever; here all take the queue of the first member that calls",
-                    {}, "with --num-queues-per-dim 1 there is one rule only" });
+                    say("ranks that have run different collectives of groups take different queues, and by ASTRA-sim's "
+                        "rule would wait for each other for ever; here all take the queue of the first member that "
+                        "calls"),
+                    {}, say("with --num-queues-per-dim 1 there is one rule only") });
         }
     }
     warnings.insert(warnings.end(), said.begin(), said.end());

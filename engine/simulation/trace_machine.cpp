@@ -38,9 +38,9 @@ void TraceMachine::issue(std::uint32_t run, OpId op, Cause cause)
     }
     const std::uint32_t peer = sends ? operation.commDst : operation.commSrc;
     if (peer >= instance.members) {
-        m.moment.stopWith({ ErrorCode::OutOfRange,
-            "an algorithm for " + std::to_string(instance.members) + " ranks names rank " + std::to_string(peer),
-            { instance.custom->prefix, {}, {}, {}, stream.member, operation.id, {} }, {} });
+        m.moment.stopWith(
+            { ErrorCode::OutOfRange, say("an algorithm for %1 ranks names rank %2", instance.members, peer),
+                { instance.custom->prefix, {}, {}, {}, stream.member, operation.id, {} }, {} });
         return;
     }
     const Rank other = instance.rankOf(peer);

@@ -153,9 +153,9 @@ void WorkloadIssue::issue(Rank rank, OpId op)
     } else if (operation.type == NodeType::Send || operation.type == NodeType::Recv) {
         transfer(rank, op, operation);
     } else if (m_system.remoteMemory.kind == RemoteMemoryKind::None) {
-        m_moment.stopWith({ ErrorCode::Unsupported, "a remote-memory access, but there is no remote memory",
+        m_moment.stopWith({ ErrorCode::Unsupported, say("a remote-memory access, but there is no remote memory"),
             Collectives::whereOf(m_workload, rank, op),
-            "give a remote-memory configuration other than NO_MEMORY_EXPANSION" });
+            say("give a remote-memory configuration other than NO_MEMORY_EXPANSION") });
     } else {
         startOperation(rank, op, OperationKind::Memory);
         m_memory.access(m_events, rank, op, Bytes { operation.tensorSize });
@@ -176,9 +176,9 @@ void WorkloadIssue::transfer(Rank rank, OpId op, const Operation& operation)
     const TransferKey key { workloadTag(operation.commTag), static_cast<std::uint64_t>(operation.commSize),
         sends ? rank : Rank { operation.commSrc }, sends ? Rank { operation.commDst } : rank };
     if (index(std::max(key.source, key.destination)) >= m_ranks.size()) {
-        m_moment.stopWith({ ErrorCode::OutOfRange,
-            "a message to or from a rank beyond the " + std::to_string(m_ranks.size()) + " NPUs",
-            Collectives::whereOf(m_workload, rank, op), {} });
+        m_moment.stopWith(
+            { ErrorCode::OutOfRange, say("a message to or from a rank beyond the %1 NPUs", m_ranks.size()),
+                Collectives::whereOf(m_workload, rank, op), {} });
         return;
     }
     startOperation(rank, op, kindOf(operation));
@@ -265,35 +265,35 @@ void WorkloadIssue::reportUnfinished(Findings& unfinished) const
         const Where where = Collectives::whereOf(m_workload, Rank { rank }, op);
         fail(unfinished,
             { ErrorCode::Unfinished,
-                "rank " + std::to_string(rank) + " never finishes: " + countText(state.graph->size() - state.done)
-                    + " of " + counted(state.graph->size(), "operation") + " are left; node "
-                    + std::to_string(*where.nodeId) + " '" + where.item + "' " + whatBlocks(Rank { rank }, op),
+                sayCount(state.graph->size(), "rank %1 never finishes: %2 of %n operation are left; node %3 '%4' %5",
+                    "rank %1 never finishes: %2 of %n operations are left; node %3 '%4' %5", rank,
+                    countText(state.graph->size() - state.done), *where.nodeId, where.item,
+                    whatBlocks(Rank { rank }, op)),
                 where, {} });
     }
 }
 
-std::string WorkloadIssue::whatBlocks(Rank rank, OpId op) const
+Sentence WorkloadIssue::whatBlocks(Rank rank, OpId op) const
 {
     const RankState& state = m_ranks[index(rank)];
     const Operation operation = state.graph->operation(op);
     if (state.stage[index(op)] == kPending) {
         for (const OpId dependency : state.graph->dependencies(op)) {
             if (state.stage[index(dependency)] == kPending)
-                return "waits for node " + std::to_string(state.graph->id(dependency)) + ", which never started";
+                return say("waits for node %1, which never started", state.graph->id(dependency));
         }
-        return "waits for its turn behind another operation of the rank";
+        return say("waits for its turn behind another operation of the rank");
     }
     switch (operation.type) {
     case NodeType::Recv:
-        return "waits for a message of " + std::to_string(operation.commSize) + " bytes with tag "
-            + std::to_string(operation.commTag) + " from rank " + std::to_string(operation.commSrc)
-            + ", which never came";
+        return say("waits for a message of %1 bytes with tag %2 from rank %3, which never came", operation.commSize,
+            operation.commTag, operation.commSrc);
     case NodeType::Send:
-        return "sends to rank " + std::to_string(operation.commDst) + ", which never took it";
+        return say("sends to rank %1, which never took it", operation.commDst);
     case NodeType::Coll:
         return m_collectives.whatBlocks(rank, operation);
     default:
-        return "never completes";
+        return say("never completes");
     }
 }
 

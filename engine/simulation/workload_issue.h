@@ -61,7 +61,7 @@ private:
     void compute(Rank rank, OpId op, const trace::Operation& operation, Time time, bool counts);
     void transfer(Rank rank, OpId op, const trace::Operation& operation);
     void lookForTies(Rank rank, OperationKind kind);
-    [[nodiscard]] std::string whatBlocks(Rank rank, OpId op) const;
+    [[nodiscard]] Sentence whatBlocks(Rank rank, OpId op) const;
 
     const trace::Workload& m_workload;
     const SystemConfig& m_system;

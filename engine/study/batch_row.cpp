@@ -71,7 +71,7 @@ public:
         }
         m_findings.insert(m_findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
         if ((*run)->cancelled)
-            note({ ErrorCode::Cancelled, "stopped before the end", {}, {} });
+            note({ ErrorCode::Cancelled, say("stopped before the end"), {}, {} });
         return *run;
     }
 
@@ -112,12 +112,13 @@ private:
         const auto name = m_row.text("topology");
         if (yaml.has_value() == name.has_value()) {
             m_row.failAt("network_yaml", yaml ? ErrorCode::Usage : ErrorCode::Missing,
-                "a row needs either 'network_yaml' or 'topology'");
+                say("a row needs either 'network_yaml' or 'topology'"));
             return {};
         }
         const std::optional<std::string> dimensions = m_row.text("dims");
         if (yaml && dimensions) {
-            m_row.failAt("dims", ErrorCode::Usage, "'dims' goes with 'topology': a network has dimensions of its own");
+            m_row.failAt(
+                "dims", ErrorCode::Usage, say("'dims' goes with 'topology': a network has dimensions of its own"));
             return {};
         }
         Findings own;
@@ -132,14 +133,13 @@ private:
         const std::uint32_t count = read->topology().npuCount();
         const auto npus = m_row.integer("npus");
         if (npus && *npus != static_cast<std::int64_t>(count))
-            m_row.failAt("npus", ErrorCode::Mismatched,
-                "'npus' is " + std::to_string(*npus) + ", but the topology has " + std::to_string(count));
+            m_row.failAt("npus", ErrorCode::Mismatched, say("'npus' is %1, but the topology has %2", *npus, count));
         return std::move(*read);
     }
 
     Result<topology::Fabric> readYaml(const std::string& yaml, Findings& findings)
     {
-        const std::string name = m_place.file + ':' + std::to_string(m_place.line) + " network_yaml";
+        const std::string name = m_place.file + ":" + std::to_string(m_place.line) + " network_yaml";
         Result<topology::TopologyPtr> topology = topology::parseAstraNetwork(yaml, name, findings);
         if (!topology)
             return topology.error();
@@ -160,8 +160,8 @@ private:
         if (name == "congestion_aware" || name == "aware")
             options.network = simulation::NetworkModel::Aware;
         else if (name != "congestion_unaware" && name != "unaware")
-            m_row.failAt("backend", ErrorCode::NotFound, "the backend '" + name + "' is not known",
-                "congestion_unaware or congestion_aware");
+            m_row.failAt("backend", ErrorCode::NotFound, say("the backend '%1' is not known", name),
+                say("congestion_unaware or congestion_aware"));
     }
 
     void readRouting(topology::Routing& routing)
@@ -172,12 +172,12 @@ private:
             for (const topology::RouteChoice other : topology::allRouteChoices())
                 known.append(known.empty() ? "" : ", ").append(topology::toString(other));
             if (!choice)
-                m_row.failAt("routing", ErrorCode::NotFound, "the routing '" + *name + "' is not known", known);
+                m_row.failAt("routing", ErrorCode::NotFound, say("the routing '%1' is not known", *name), known);
             routing.choice = choice.value_or(topology::RouteChoice::Default);
         }
         if (const auto seed = m_row.integer("routing_seed")) {
             if (*seed < 0)
-                m_row.failAt("routing_seed", ErrorCode::OutOfRange, "'routing_seed' must be at least 0");
+                m_row.failAt("routing_seed", ErrorCode::OutOfRange, say("'routing_seed' must be at least 0"));
             routing.seed = static_cast<std::uint64_t>(*seed);
         }
     }
@@ -191,7 +191,7 @@ private:
         if (bytes && bytes->count() > 0)
             options.packet = *bytes;
         else
-            m_row.failAt("packet", ErrorCode::OutOfRange, "'packet' must be a size above 0, such as 4KiB");
+            m_row.failAt("packet", ErrorCode::OutOfRange, say("'packet' must be a size above 0, such as 4KiB"));
     }
 
     void warnOfNoEffect(simulation::NetworkModel network)
@@ -199,7 +199,7 @@ private:
         for (const char* key : { "routing", "routing_seed", "packet" }) {
             if (network == simulation::NetworkModel::Unaware && m_row.has(key))
                 warn(m_findings,
-                    { ErrorCode::UnknownKey, '\'' + std::string(key) + "' has no effect with the backend 'unaware'",
+                    { ErrorCode::UnknownKey, say("'%1' has no effect with the backend 'unaware'", key),
                         m_file.whereKey(key), {} });
         }
     }
@@ -208,7 +208,8 @@ private:
     {
         const auto prefix = m_row.text("workload");
         if (!prefix && !m_row.has("workload"))
-            m_row.failAt("workload", ErrorCode::Missing, "the key 'workload' is missing", "the prefix of a trace set");
+            m_row.failAt(
+                "workload", ErrorCode::Missing, say("the key 'workload' is missing"), say("the prefix of a trace set"));
         return inputs::joinPath(m_place.base, prefix.value_or(""));
     }
 
@@ -339,7 +340,7 @@ RowResult runRow(std::string_view text, const RowPlace& place, WorkloadCache& ca
         return finishRow(id, run, runner.takeFindings());
     } catch (const std::bad_alloc&) {
         Findings findings;
-        fail(findings, errorAt(placeAt(place.file, place.line), ErrorCode::TooLarge, "the memory is exhausted"));
+        fail(findings, errorAt(placeAt(place.file, place.line), ErrorCode::TooLarge, say("the memory is exhausted")));
         return finishRow(id, nullptr, findings);
     }
 }

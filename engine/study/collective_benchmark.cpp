@@ -30,17 +30,14 @@ Result<std::vector<Rank>> membersList(const CollectiveBenchmark& benchmark, std:
     std::vector<bool> seen(npus);
     for (const Rank rank : members) {
         if (index(rank) >= npus)
-            return Error { ErrorCode::OutOfRange,
-                "the group names rank " + std::to_string(index(rank)) + ", but there are " + std::to_string(npus)
-                    + " NPUs",
-                {}, "ranks count from 0" };
+            return Error { ErrorCode::OutOfRange, say("the group names rank %1, but there are %2 NPUs", rank, npus), {},
+                say("ranks count from 0") };
         if (seen[index(rank)])
-            return Error { ErrorCode::Duplicate, "the group lists rank " + std::to_string(index(rank)) + " twice", {},
-                {} };
+            return Error { ErrorCode::Duplicate, say("the group lists rank %1 twice", rank), {}, {} };
         seen[index(rank)] = true;
     }
     if (members.size() < 2)
-        return Error { ErrorCode::Usage, "a collective needs 2 members at least", {}, {} };
+        return Error { ErrorCode::Usage, say("a collective needs 2 members at least"), {}, {} };
     return members;
 }
 
@@ -95,7 +92,7 @@ Result<std::optional<SweepRow>> runPoint(const topology::Fabric& fabric, const s
     if (!(*run)->unfinished.empty())
         return (*run)->unfinished.front().error;
     if ((*run)->collectives.empty())
-        return Error { ErrorCode::Unfinished, "the collective did not run", {}, {} };
+        return Error { ErrorCode::Unfinished, say("the collective did not run"), {}, {} };
     const analysis::CollectiveFigures figures = analysis::collectiveFigures((*run)->collectives.front());
     SweepRow row;
     row.bytes = figures.ncclSize;
@@ -114,7 +111,7 @@ bool runAlgorithm(const topology::Fabric& fabric, const simulation::SystemConfig
 {
     benchmark.algorithm = algorithm.algorithm;
     const auto cannot = [&](Error error) {
-        error.message = algorithm.name + ": " + error.message;
+        error.message = say("%1: %2", algorithm.name, error.message);
         error.where = {}; // the node is not one that anybody wrote
         fail(result.findings, std::move(error));
         return true;
@@ -155,15 +152,14 @@ std::uint32_t membersOf(const CollectiveBenchmark& benchmark, std::uint32_t npus
 Result<std::uint64_t> roundedBytes(const CollectiveBenchmark& benchmark, std::uint32_t npus)
 {
     if (benchmark.bytes > kMostBytes)
-        return Error { ErrorCode::OutOfRange, "a collective can have 2^62 bytes at most", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("a collective can have 2^62 bytes at most"), {}, {} };
     const std::uint32_t members = std::max(1U, membersOf(benchmark, npus));
     const std::uint64_t bytes
         = analysis::isDivided(benchmark.pattern) ? benchmark.bytes / members * members : benchmark.bytes;
     if (bytes == 0 && benchmark.pattern != CollectiveType::Barrier)
         return Error { ErrorCode::OutOfRange,
-            std::to_string(benchmark.bytes) + " bytes leave nothing for each of " + std::to_string(members)
-                + " members",
-            {}, "give " + std::to_string(analysis::isDivided(benchmark.pattern) ? members : 1) + " bytes at least" };
+            say("%1 bytes leave nothing for each of %2 members", benchmark.bytes, members), {},
+            say("give %1 bytes at least", analysis::isDivided(benchmark.pattern) ? members : 1) };
     return bytes;
 }
 
@@ -212,13 +208,12 @@ Result<simulation::SystemConfig> systemFor(
     const auto pattern = inputs::nativePatternOf(benchmark.pattern);
     if (!pattern)
         return Error { ErrorCode::Unsupported,
-            "a " + std::string(trace::toString(benchmark.pattern)) + " runs over trees and has no choice of algorithms",
-            {}, "leave the algorithm out" };
+            say("a %1 runs over trees and has no choice of algorithms", trace::toString(benchmark.pattern)), {},
+            say("leave the algorithm out") };
     if (benchmark.algorithm.size() > 1 && benchmark.algorithm.size() != dimensions)
         return Error { ErrorCode::OutOfRange,
-            std::to_string(benchmark.algorithm.size()) + " algorithms are given, but the fabric has "
-                + std::to_string(dimensions) + " dimensions",
-            {}, "give one for each dimension, or one for all" };
+            say("%1 algorithms are given, but the fabric has %2 dimensions", benchmark.algorithm.size(), dimensions),
+            {}, say("give one for each dimension, or one for all") };
     const auto at = static_cast<std::size_t>(*pattern);
     own.custom.clear();
     own.customPerNode.clear();
@@ -234,17 +229,17 @@ Result<simulation::SystemConfig> systemFor(
 Result<std::vector<std::uint64_t>> sizesOf(const SweepSizes& sizes)
 {
     if (sizes.min == 0 || sizes.max < sizes.min)
-        return errorOf(ErrorCode::OutOfRange, "the sizes must go from at least 1 byte up to no less than that");
+        return errorOf(ErrorCode::OutOfRange, say("the sizes must go from at least 1 byte up to no less than that"));
     if (!(sizes.factor > 1))
-        return errorOf(ErrorCode::OutOfRange, "the factor between two sizes must be greater than 1");
+        return errorOf(ErrorCode::OutOfRange, say("the factor between two sizes must be greater than 1"));
     std::vector<std::uint64_t> list;
     double next = static_cast<double>(sizes.min);
     for (std::uint64_t size = sizes.min; size <= sizes.max; size = static_cast<std::uint64_t>(next)) {
         if (list.empty() || size > list.back())
             list.push_back(size);
         if (list.size() > kMostSweepSizes)
-            return errorOf(ErrorCode::OutOfRange,
-                "these are more than " + std::to_string(kMostSweepSizes) + " sizes; take a greater factor");
+            return errorOf(
+                ErrorCode::OutOfRange, say("these are more than %1 sizes; take a greater factor", kMostSweepSizes));
         next *= sizes.factor;
         if (next > static_cast<double>(kMostBytes))
             break;

@@ -48,7 +48,7 @@ Result<std::string> topologyText(const topology::Fabric& fabric, const std::stri
         return topology::toDot(fabric.topology());
     if (format == "graphml")
         return topology::toGraphMl(fabric.topology());
-    return usageError("a topology cannot be written as '" + format + "'", "json, yml, csv, dot or graphml");
+    return usageError(say("a topology cannot be written as '%1'", format), say("json, yml, csv, dot or graphml"));
 }
 
 Result<std::vector<std::string>> convertTopology(
@@ -60,7 +60,7 @@ Result<std::vector<std::string>> convertTopology(
     if (format != "json" && !fabric->isPristine())
         warn(findings,
             errorIn(conversion.input, ErrorCode::Unsupported,
-                "the failed, degraded and slow parts are lost: only json can hold them"));
+                say("the failed, degraded and slow parts are lost: only json can hold them")));
     const Result<std::string> text = topologyText(*fabric, format, conversion.linksSpelledOut);
     if (!text)
         return text.error();
@@ -84,7 +84,7 @@ Result<std::vector<std::string>> convertTraces(
     const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
 {
     if (format != "et" && format != "et.gz" && format != "json")
-        return usageError("a trace cannot be written as '" + format + "'", "et, et.gz or json");
+        return usageError(say("a trace cannot be written as '%1'", format), say("et, et.gz or json"));
     std::vector<std::string> inputs { conversion.input };
     std::vector<std::string> outputs { conversion.output };
     if (kindOf(conversion.input) == FileKind::TraceSet) {
@@ -104,7 +104,7 @@ Result<std::vector<std::string>> convertTraces(
         if (!graph)
             return graph.error();
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the conversion was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the conversion was stopped"), {}, {} };
         if (const auto written = writeGraph(**graph, outputs[i], format, findings); !written)
             return written.error();
     }
@@ -115,14 +115,14 @@ Result<Converted> convertSchedule(
     const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
 {
     if (format != "et" && format != "json" && format != "xml")
-        return usageError("a schedule cannot be written as '" + format + "'", "xml, json or et");
+        return usageError(say("a schedule cannot be written as '%1'", format), say("xml, json or et"));
     const Result<LoadedSchedule> loaded = loadSchedule(conversion.input, findings, watch);
     if (!loaded)
         return loaded.error();
     if (hasErrors(findings)) // it can be read, and is wrong
         return firstError(findings);
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, "the conversion was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("the conversion was stopped"), {}, {} };
     const ScheduleForm form = format == "xml" ? ScheduleForm::MscclXml
         : format == "json"                    ? ScheduleForm::Json
                                               : ScheduleForm::Traces;
@@ -178,10 +178,11 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
     if (format.empty() && (kind == FileKind::TraceSet || kind == FileKind::Schedule))
         format = "et"; // a prefix has no ending
     if (format.empty())
-        return usageError("the ending of '" + conversion.output + "' is no format that Weft writes",
-            "give --format: et, et.gz, json, xml, yml, csv, dot or graphml");
+        return usageError(say("the ending of '%1' is no format that Weft writes", conversion.output),
+            say("give --format: et, et.gz, json, xml, yml, csv, dot or graphml"));
     if (conversion.linksSpelledOut && (kind != FileKind::Topology || format != "json"))
-        return usageError("links are spelled out in Weft's JSON of a fabric only", "name a fabric and a .json file");
+        return usageError(
+            say("links are spelled out in Weft's JSON of a fabric only"), say("name a fabric and a .json file"));
     const bool oneJson = conversion.format.empty() && format == "json" && kind == FileKind::TraceSet;
     if (kind == FileKind::Schedule || kind == FileKind::Steps || (traces && format == "xml")
         || (oneJson && isAlgorithm(conversion.input, watch)))
@@ -192,8 +193,8 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
         return asConverted(convertTopology(conversion, format, findings));
     if (const auto text = io::readTextFile(conversion.input, std::uint64_t { 1 } << 40U); !text)
         return text.error();
-    return usageError("'" + conversion.input + "' is neither a trace nor a schedule nor a topology",
-        "weft-cli inspect says what it is");
+    return usageError(say("'%1' is neither a trace nor a schedule nor a topology", conversion.input),
+        say("weft-cli inspect says what it is"));
 }
 
 } // namespace weft::study

@@ -28,12 +28,12 @@ public:
     Result<Pattern> read()
     {
         if (!m_file.root().is_object())
-            return wrong({}, ErrorCode::Mismatched, "an object with a list \"sums\" is expected");
+            return wrong({}, ErrorCode::Mismatched, say("an object with a list \"sums\" is expected"));
         io::JsonObject root(m_file, m_file.root(), m_findings, io::JsonPath {});
         const nlohmann::json* const sums = root.find("sums");
         if (sums == nullptr || !sums->is_array() || sums->empty())
             return wrong({ "sums" }, sums == nullptr ? ErrorCode::Missing : ErrorCode::Mismatched,
-                "\"sums\" is a list of chunks, one at least");
+                say("\"sums\" is a list of chunks, one at least"));
         root.finish();
         for (std::size_t i = 0; i < sums->size(); ++i) {
             if (const Result<void> added = add((*sums)[i], i); !added)
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    Error wrong(const io::JsonPath& path, ErrorCode code, const std::string& what) const
+    Error wrong(const io::JsonPath& path, ErrorCode code, const Sentence& what) const
     {
         return { code, what, m_file.whereValue(path), R"(such as { "sums": [ { "from": [0, 1], "to": [2] } ] })" };
     }
@@ -53,7 +53,7 @@ private:
     {
         const io::JsonPath here { "sums", chunk };
         if (!entry.is_object())
-            return wrong(here, ErrorCode::Mismatched, "an object with the lists \"from\" and \"to\" is expected");
+            return wrong(here, ErrorCode::Mismatched, say("an object with the lists \"from\" and \"to\" is expected"));
         io::JsonObject object(m_file, entry, m_findings, here);
         const Result<std::vector<Rank>> from = ranksOf(object.find("from"), { "sums", chunk, "from" });
         if (!from)
@@ -82,17 +82,17 @@ private:
     {
         if (list == nullptr || !list->is_array() || list->empty())
             return wrong(path, list == nullptr ? ErrorCode::Missing : ErrorCode::Mismatched,
-                "a list of ranks is expected, one at least");
+                say("a list of ranks is expected, one at least"));
         std::vector<Rank> ranks;
         for (const nlohmann::json& value : *list) {
             if (!value.is_number_unsigned() || value.get<std::uint64_t>() >= m_pattern.ranks)
                 return wrong(path, ErrorCode::OutOfRange,
-                    "a rank is a number from 0 to " + std::to_string(m_pattern.ranks - 1) + ", the NPUs of the fabric");
+                    say("a rank is a number from 0 to %1, the NPUs of the fabric", m_pattern.ranks - 1));
             ranks.push_back(Rank { value.get<std::uint32_t>() });
         }
         std::ranges::sort(ranks);
         if (std::ranges::adjacent_find(ranks) != ranks.end())
-            return wrong(path, ErrorCode::Duplicate, "a rank is named twice");
+            return wrong(path, ErrorCode::Duplicate, say("a rank is named twice"));
         return ranks;
     }
 

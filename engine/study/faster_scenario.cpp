@@ -74,13 +74,13 @@ Result<void> checkFaster(const Scenario& scenario, const Faster& faster)
 {
     const Topology& topology = scenario.fabric.topology();
     const auto refuse = [&faster](std::size_t count) -> Result<void> {
-        const char* what = faster.kind == FasterKind::Link ? "link"
-            : faster.kind == FasterKind::Rank              ? "rank"
-                                                           : "dimension";
         if (faster.index < count)
             return {};
-        return errorOf(ErrorCode::OutOfRange, std::string("there is no ") + what + ' ' + std::to_string(faster.index),
-            "the fabric has " + std::to_string(count));
+        return errorOf(ErrorCode::OutOfRange,
+            faster.kind == FasterKind::Link       ? say("there is no link %1", faster.index)
+                : faster.kind == FasterKind::Rank ? say("there is no rank %1", faster.index)
+                                                  : say("there is no dimension %1", faster.index),
+            say("the fabric has %1", count));
     };
     switch (faster.kind) {
     case FasterKind::Link:

@@ -16,8 +16,9 @@ void removeFurtherTraces(const std::string& prefix, std::uint32_t ranks, Finding
     if (past > ranks)
         warn(findings,
             errorIn(nameOf(ranks), ErrorCode::Mismatched,
-                "removed, with all that followed it: " + counted(past - ranks, "trace")
-                    + " of something else under the same prefix"));
+                sayCount(past - ranks,
+                    "removed, with all that followed it: %n trace of something else under the same prefix",
+                    "removed, with all that followed it: %n traces of something else under the same prefix")));
 }
 
 } // namespace weft::study

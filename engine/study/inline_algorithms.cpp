@@ -53,7 +53,10 @@ Algorithm lineOf(const std::vector<Algorithm>& list)
     return list.size() == 1 ? list.front() : Algorithm {};
 }
 
-constexpr const char* kGiveOne = "give an algorithm of your own, such as all-reduce-implementation-custom";
+Sentence giveOne()
+{
+    return say("give an algorithm of your own, such as all-reduce-implementation-custom");
+}
 
 // For a collective that moves nothing.
 Result<SchedulePtr> idleSchedule(std::uint32_t ranks)
@@ -77,12 +80,11 @@ Result<topology::DimensionKind> kindFor(AlgorithmKind kind, std::uint32_t size)
         if (std::has_single_bit(size))
             return topology::DimensionKind::Hypercube;
         return errorOf(ErrorCode::Unsupported,
-            "halvingDoubling in a dimension of " + std::to_string(size)
-                + " NPUs, which is no power of two, has no schedule",
-            kGiveOne);
+            say("halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule", size),
+            giveOne());
     default:
         return errorOf(ErrorCode::Unsupported,
-            "a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule", kGiveOne);
+            say("a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule"), giveOne());
     }
 }
 
@@ -104,7 +106,7 @@ Result<Replacement> InlineAlgorithms::choose(const CollectiveCall& call)
     if (*custom != nullptr)
         return given(**custom, call);
     if (call.operation.commType == CollectiveType::Barrier) {
-        warnOnce("barriers carry no data and stay as they are");
+        warnOnce(say("barriers carry no data and stay as they are"));
         return Replacement {};
     }
     return native(call);
@@ -129,16 +131,16 @@ Result<const CustomCollective*> InlineAlgorithms::customOf(const CollectiveCall&
         if (place == 0)
             first = custom;
         const auto name = [](const CustomCollective* one) {
-            return one == nullptr ? std::string("none") : "'" + one->name() + "'";
+            return one == nullptr ? say("none") : Sentence("'" + one->name() + "'");
         };
         // Equal nodes of several ranks may be given one algorithm by several ids.
         if (custom == first || (custom != nullptr && first != nullptr && custom->prefix == first->prefix))
             continue;
         return Error { ErrorCode::Mismatched,
-            "this node of a collective is given the algorithm " + name(custom) + ", that of rank "
-                + std::to_string(index(call.members[0])) + " " + name(first),
+            say("this node of a collective is given the algorithm %1, that of rank %2 %3", name(custom),
+                call.members[0], name(first)),
             trace::placeOf(graph, call.nodes[place], call.members[place]),
-            "give all members of the collective the same" };
+            say("give all members of the collective the same") };
     }
     return first;
 }
@@ -155,8 +157,8 @@ Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, cons
     }
     if (custom.graphs.size() != members)
         return Error { ErrorCode::Mismatched,
-            "the algorithm '" + custom.prefix + "' has traces for " + std::to_string(custom.graphs.size())
-                + " ranks, but the group has " + std::to_string(members),
+            say("the algorithm '%1' has traces for %2 ranks, but the group has %3", custom.prefix, custom.graphs.size(),
+                members),
             {}, {} };
     Findings findings;
     const Result<collective::TraceSchedule> read = collective::scheduleFromTraces(custom.graphs, findings, m_watch);
@@ -173,7 +175,7 @@ Result<Replacement> InlineAlgorithms::native(const CollectiveCall& call)
 {
     const std::optional<PatternKind> kind = collective::patternOf(trace::plainType(call.operation.commType));
     if (!kind)
-        return errorOf(ErrorCode::Unsupported, "there is no schedule for a collective of this type", kGiveOne);
+        return errorOf(ErrorCode::Unsupported, say("there is no schedule for a collective of this type"), giveOne());
     const auto members = static_cast<std::uint32_t>(call.members.size());
     const Result<std::vector<PartWay>> ways = waysOf(call);
     if (!ways)
@@ -208,7 +210,7 @@ Result<std::vector<PartWay>> InlineAlgorithms::waysOf(const CollectiveCall& call
     const simulation::SystemConfig& system = m_scenario.system;
     const topology::Topology& topology = m_scenario.fabric.topology();
     if (system.interDimension == simulation::InterDimensionScheduling::OfflineGreedyFlex)
-        warnOnce("offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size");
+        warnOnce(say("offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size"));
     constexpr std::array kPhases { simulation::PhaseType::AllReduce, simulation::PhaseType::AllGather,
         simulation::PhaseType::ReduceScatter, simulation::PhaseType::AllToAll };
     const simulation::CollectiveRequest request { kPhases[static_cast<std::size_t>(*pattern)],
@@ -267,7 +269,7 @@ Result<Replacement> InlineAlgorithms::makeAlongDimensions(
             request.dimensions.push_back(dimension);
             if (isOverAll(used.back().kind))
                 return errorOf(ErrorCode::Unsupported,
-                    "one algorithm over all NPUs after those of other dimensions has no schedule", kGiveOne);
+                    say("one algorithm over all NPUs after those of other dimensions has no schedule"), giveOne());
         } else {
             for (std::uint32_t rank = 0; rank < topology.npuCount(); ++rank)
                 setOf[rank] += rank / stride % dimension.size * others;
@@ -297,9 +299,9 @@ Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, colle
     noteWindow(algorithm);
     if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
         return errorOf(ErrorCode::Unsupported,
-            "doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for "
-                + std::string(toString(request.pattern.kind)),
-            "name ring or direct for it");
+            say("doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for %1",
+                toString(request.pattern.kind)),
+            say("name ring or direct for it"));
     return collective::makeAlgorithm(lineAlgorithm(algorithm.kind), request, m_watch);
 }
 
@@ -315,27 +317,27 @@ Result<SchedulePtr> InlineAlgorithms::makeHierarchical(
     }
     if (request.pattern.kind == PatternKind::AllReduce
         && m_scenario.system.collectiveOptimization == simulation::CollectiveOptimization::Baseline)
-        warnOnce("collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces and "
-                 "gathers shards dimension by dimension instead, as localBWAware does");
+        warnOnce(say("collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces "
+                     "and gathers shards dimension by dimension instead, as localBWAware does"));
     return collective::makeAlgorithm("hierarchical", request, m_watch);
 }
 
 void InlineAlgorithms::noteWindow(const Algorithm& algorithm)
 {
     if (algorithm.window != 0)
-        warnOnce("the schedule of direct sends to everybody at once; its window is left out");
+        warnOnce(say("the schedule of direct sends to everybody at once; its window is left out"));
 }
 
 void InlineAlgorithms::verifyOnce(const SchedulePtr& schedule)
 {
     const Result<collective::Verdict> verdict = collective::verify(*schedule, {}, m_watch);
     if (verdict && !verdict->correct)
-        warnOnce("the schedule '" + schedule->info().name + "' is wrong, and is put in all the same: "
-                + (verdict->fault ? verdict->fault->message : std::string("the verifier refuses it")),
-            "weft-cli verify says more");
+        warnOnce(say("the schedule '%1' is wrong, and is put in all the same: %2", schedule->info().name,
+                     verdict->fault ? verdict->fault->message : say("the verifier refuses it")),
+            say("weft-cli verify says more"));
 }
 
-void InlineAlgorithms::warnOnce(std::string message, std::string hint)
+void InlineAlgorithms::warnOnce(Sentence message, Sentence hint)
 {
     const bool known = std::any_of(
         m_findings.begin(), m_findings.end(), [&](const Finding& finding) { return finding.error.message == message; });

@@ -48,7 +48,7 @@ private:
         const collective::SchedulePtr& schedule, std::size_t dimensions) const;
     void noteWindow(const simulation::Algorithm& algorithm);
     void verifyOnce(const collective::SchedulePtr& schedule);
-    void warnOnce(std::string message, std::string hint = {});
+    void warnOnce(Sentence message, Sentence hint = {});
 
     const Scenario& m_scenario;
     Findings& m_findings;

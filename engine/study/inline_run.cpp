@@ -28,17 +28,18 @@ std::string traceName(const std::string& prefix, std::uint32_t rank)
 Result<void> check(const InlineRequest& request, const Scenario& scenario, const trace::GroupTable& groups)
 {
     if (scenario.system.replayOnly)
-        return usageError("the system replays durations: its collectives run no algorithm", "turn replay-only off");
+        return usageError(
+            say("the system replays durations: its collectives run no algorithm"), say("turn replay-only off"));
     for (const std::string& name : request.groups) {
         if (!groups.find(name))
-            return Error { ErrorCode::UnknownGroup, "process group '" + name + "' is not defined", {}, {} };
+            return Error { ErrorCode::UnknownGroup, say("process group '%1' is not defined", name), {}, {} };
     }
     std::error_code ignored;
     const bool isInput = !scenario.workload->graphs.empty()
         && std::filesystem::equivalent(
             scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
     if (isInput)
-        return usageError("the output would replace the workload", "choose another --out");
+        return usageError(say("the output would replace the workload"), say("choose another --out"));
     return {};
 }
 
@@ -111,8 +112,8 @@ Result<void> writeGroups(const std::string& path, const collective::Inlining& pl
         if (const Result<std::uint64_t> id = parseCount(kept.name); !id || *id == 0) {
             warn(findings,
                 { ErrorCode::Unsupported,
-                    "process group '" + kept.name + "' is no number above 0, which ASTRA-sim needs: it is left out of "
-                        + path,
+                    say("process group '%1' is no number above 0, which ASTRA-sim needs: it is left out of %2",
+                        kept.name, path),
                     {}, {} });
             continue;
         }
@@ -170,25 +171,27 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     summary.replayed = plan->replayed();
     if (summary.inlined == 0)
         warn(findings,
-            { ErrorCode::NotFound, "there is no collective to inline; the traces are written as they were", {}, {} });
+            { ErrorCode::NotFound, say("there is no collective to inline; the traces are written as they were"), {},
+                {} });
     if (plan->padded() > 0)
         warn(findings,
             { ErrorCode::Mismatched,
-                std::to_string(plan->padded()) + (plan->padded() == 1 ? " collective has" : " collectives have")
-                    + " fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not "
-                      "padded as "
-                      "well",
+                sayCount(plan->padded(),
+                    "%n collective has fewer bytes than their schedules have chunks; each chunk is one byte, and "
+                    "splits are not padded as well",
+                    "%n collectives have fewer bytes than their schedules have chunks; each chunk is one byte, and "
+                    "splits are not padded as well"),
                 {}, {} });
     if (!request.dropMetadata && hasMetadata(workload))
         warn(findings,
-            { ErrorCode::Unsupported, "the traces have METADATA nodes, on which ASTRA-sim aborts", {},
-                "--drop-metadata leaves them out" });
+            { ErrorCode::Unsupported, say("the traces have METADATA nodes, on which ASTRA-sim aborts"), {},
+                say("--drop-metadata leaves them out") });
 
     if (watch.progress != nullptr)
         watch.progress->setTotal(summary.npus);
     for (std::uint32_t rank = 0; rank < summary.npus; ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
         const Result<collective::InlinedRank> made = plan->rank(Rank { rank });
         if (!made)
             return made.error();

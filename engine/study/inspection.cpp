@@ -90,7 +90,7 @@ Result<Description> inspectPerNode(const std::string& path, Findings& findings)
         return prefixes.error();
     Description description { "custom collectives per node", {} };
     for (const auto& [id, prefix] : *prefixes)
-        description.facts.push_back({ "node " + std::to_string(id), prefix, false });
+        description.facts.push_back({ "node " + id, prefix, false });
     return description;
 }
 
@@ -113,12 +113,14 @@ Error strangeObject(const io::JsonFile& file)
             keys += (keys.empty() ? "'" : ", '") + key.substr(0, 40) + '\'';
     }
     return errorIn(file.name(), ErrorCode::Malformed,
-        count == 0 ? "this JSON object is empty"
-                   : "this JSON object is none of the forms that Weft reads: it has the "
-                + std::string(count == 1 ? "key " : "keys ") + keys
-                + (count > kMostNamed ? " and " + std::to_string(count - kMostNamed) + " more" : ""),
-        "a system file has keys such as 'endpoint-delay', remote memory 'memory-type', a file of groups the numbers of "
-        "groups, a topology 'nodes' and 'links', a schedule, a result or a project 'format'");
+        count == 0       ? say("this JSON object is empty")
+            : count == 1 ? say("this JSON object is none of the forms that Weft reads: it has the key %1", keys)
+            : count <= kMostNamed
+            ? say("this JSON object is none of the forms that Weft reads: it has the keys %1", keys)
+            : say("this JSON object is none of the forms that Weft reads: it has the keys %1 and %2 more", keys,
+                count - kMostNamed),
+        say("a system file has keys such as 'endpoint-delay', remote memory 'memory-type', a file of groups the "
+            "numbers of groups, a topology 'nodes' and 'links', a schedule, a result or a project 'format'"));
 }
 
 // Results one a line.
@@ -136,7 +138,7 @@ Result<Description> inspectRows(const std::string& path)
             ++rows;
             failed += row->root().contains("error") ? 1U : 0U;
         } else if (end > at) {
-            Error error = row ? errorOf(ErrorCode::WrongType, "an object { … } is expected") : row.error();
+            Error error = row ? errorOf(ErrorCode::WrongType, say("an object { … } is expected")) : row.error();
             error.where.file = path;
             error.where.line = io::lineAt(*text, at);
             return error;
@@ -191,8 +193,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     case FileKind::Result:
         return inspectResult(what);
     case FileKind::Program:
-        return errorIn(what, ErrorCode::Unsupported, "this is a program of computation and communication",
-            "weft-cli program check says what is in it");
+        return errorIn(what, ErrorCode::Unsupported, say("this is a program of computation and communication"),
+            say("weft-cli program check says what is in it"));
     case FileKind::Project:
     case FileKind::RunFile:
     case FileKind::Unknown:

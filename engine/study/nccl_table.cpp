@@ -73,10 +73,10 @@ public:
                 return row.error();
         }
         if (m_skipped > 1)
-            warn(m_findings, at("and " + std::to_string(m_skipped - 1) + " more lines are no rows of figures", 0));
+            warn(m_findings, at(say("and %1 more lines are no rows of figures", m_skipped - 1), 0));
         if (m_rows.empty())
-            return at(
-                "there is no row of figures in it", 0, "give the output of nccl-tests, or a CSV exported by Weft");
+            return at(say("there is no row of figures in it"), 0,
+                say("give the output of nccl-tests, or a CSV exported by Weft"));
         return std::move(m_rows);
     }
 
@@ -116,7 +116,7 @@ private:
             m_isHeader = false;
             for (const char* needed : { "size", "time", "busbw" }) {
                 if (!m_columns.contains(needed))
-                    return at(std::string("the table has no column '") + needed + '\'', m_line);
+                    return at(say("the table has no column '%1'", needed), m_line);
             }
             return {};
         }
@@ -146,7 +146,7 @@ private:
         const Words words = splitBlanks(line);
         if (words.front().find_first_not_of("0123456789") != std::string::npos) {
             if (m_skipped++ == 0)
-                warn(m_findings, at("this line is no row of figures and is skipped", m_line));
+                warn(m_findings, at(say("this line is no row of figures and is skipped"), m_line));
             return {};
         }
         constexpr std::size_t kLeastHead = 3;
@@ -154,9 +154,8 @@ private:
         const std::size_t halves = words.size() >= kLeastHead + 2 * kFigures ? 2 : 1;
         const std::size_t head = words.size() - std::min(words.size(), halves * kFigures);
         if (head < kLeastHead || head > kMostHead)
-            return at("a row has 3 to 5 words and 4 or 8 figures, but this one has " + std::to_string(words.size())
-                    + " in all",
-                m_line);
+            return at(
+                say("a row has 3 to 5 words and 4 or 8 figures, but this one has %1 in all", words.size()), m_line);
         NcclRow row;
         row.type = words[2];
         Result<void> read = readCount(words[0], "size", row.bytes);
@@ -186,7 +185,7 @@ private:
     {
         const Result<std::uint64_t> count = parseCount(text);
         if (!count)
-            return at(std::string(what) + " '" + text + "' is not a whole number", m_line);
+            return at(say("%1 '%2' is not a whole number", what, text), m_line);
         value = *count;
         return {};
     }
@@ -195,7 +194,7 @@ private:
     {
         const Result<double> number = parseNumber(text);
         if (!number || *number < -1 || *number > 1e9)
-            return at("root '" + text + "' is not a rank or -1", m_line);
+            return at(say("root '%1' is not a rank or -1", text), m_line);
         root = static_cast<std::int64_t>(*number);
         return {};
     }
@@ -212,7 +211,7 @@ private:
             }
             const Result<double> number = parseNumber(words[i]);
             if (!number || *number < 0)
-                return at(std::string(kNames[i]) + " '" + words[i] + "' is not a number of 0 or more", m_line);
+                return at(say("%1 '%2' is not a number of 0 or more", kNames[i], words[i]), m_line);
             values[i] = *number;
         }
         figures = { values[0], values[1], values[2], {} };
@@ -221,7 +220,7 @@ private:
         return {};
     }
 
-    [[nodiscard]] Error at(std::string message, std::uint64_t line, std::string hint = {}) const
+    [[nodiscard]] Error at(Sentence message, std::uint64_t line, Sentence hint = {}) const
     {
         return errorAt(placeAt(m_name, line), ErrorCode::Malformed, std::move(message), std::move(hint));
     }

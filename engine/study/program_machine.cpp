@@ -21,8 +21,8 @@ Result<simulation::SystemConfig> systemOf(const ProgramMachine& machine, const R
         return firstError(findings);
     const simulation::SystemConfig& system = prepared->system.config;
     if (!system.roofline || system.replayOnly || !system.peakPerformance || !system.localMemoryBandwidth)
-        return errorOf(ErrorCode::Missing, "by the system of the settings kernels take no time",
-            "give it roofline-enabled, peak-perf and local-mem-bw, or use the device's system");
+        return errorOf(ErrorCode::Missing, say("by the system of the settings kernels take no time"),
+            say("give it roofline-enabled, peak-perf and local-mem-bw, or use the device's system"));
     return std::move(prepared->system.config);
 }
 

@@ -13,12 +13,16 @@ using program::Task;
 using simulation::Algorithm;
 using simulation::AlgorithmKind;
 
-std::string toText(const ProgramSetting& setting)
+Sentence toText(const ProgramSetting& setting)
 {
-    std::string text = setting.chunks > 1 ? std::to_string(setting.chunks) + " chunks" : std::string();
-    const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+    Sentence text;
+    const auto add = [&text](Sentence more) {
+        text = text.empty() ? std::move(more) : say("%1, %2", std::move(text), std::move(more));
+    };
+    if (setting.chunks > 1)
+        add(say("%1 chunks", setting.chunks));
     if (!setting.inlined.empty())
-        add("chain written out by " + setting.inlined);
+        add(say("chain written out by %1", setting.inlined));
     for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
         if (setting.algorithms[i]) {
             add(std::string(inputs::toText(static_cast<simulation::NativePattern>(i))) + ' '

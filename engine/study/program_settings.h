@@ -18,7 +18,7 @@ struct ProgramSetting {
     bool operator==(const ProgramSetting&) const = default;
 };
 // "8 chunks, reduce-scatter ring, all-gather direct"; empty where there is nothing to say.
-[[nodiscard]] std::string toText(const ProgramSetting& setting);
+[[nodiscard]] Sentence toText(const ProgramSetting& setting);
 
 // The system with the setting's algorithms.
 [[nodiscard]] simulation::SystemConfig withSetting(simulation::SystemConfig system, const program::Program& program,

@@ -28,7 +28,7 @@ Result<ProgramFile> readProgram(const std::string& path, const program::Elaborat
     if (!text) {
         Error error = text.error();
         if (error.code == ErrorCode::TooLarge)
-            error.message = "the program is longer than 16 MiB";
+            error.message = say("the program is longer than 16 MiB");
         return error;
     }
     program::Source source(path, std::move(*text));
@@ -50,8 +50,8 @@ Result<program::Program> scheduled(const ProgramFile& file, const std::string& s
     std::string names;
     for (const program::Schedule& each : file.schedules)
         names += (names.empty() ? "" : ", ") + each.name;
-    return errorIn(file.source.file(), ErrorCode::NotFound, "no schedule is called \"" + schedule + "\"",
-        names.empty() ? "the program has none" : "there are " + names);
+    return errorIn(file.source.file(), ErrorCode::NotFound, say("no schedule is called \"%1\"", schedule),
+        names.empty() ? say("the program has none") : say("there are %1", names));
 }
 
 Result<std::vector<ScheduleVerdict>> checkSchedules(const ProgramFile& file, const Watch& watch)
@@ -70,7 +70,7 @@ Result<std::vector<ScheduleVerdict>> checkSchedules(const ProgramFile& file, con
             auto terms = program::compareTerms(file.program, *after, ranks, watch.stop);
             auto numbers = program::compareNumbers(file.program, *after, ranks, kSeed, watch.stop);
             if (watch.stop.stop_requested())
-                return errorOf(ErrorCode::Cancelled, "stopped before all schedules were checked");
+                return errorOf(ErrorCode::Cancelled, say("stopped before all schedules were checked"));
             if (!terms || !numbers) {
                 verdict.unchecked.push_back(terms ? numbers.error() : terms.error());
                 continue;
@@ -91,9 +91,8 @@ Result<void> checkRanks(const program::Program& program, const topology::Fabric&
     const std::uint32_t ranks = program.groups.empty() ? 0 : program.groups.back().first + program.groups.back().ranks;
     if (ranks == npus)
         return {};
-    return errorOf(ErrorCode::Mismatched,
-        "the program has " + std::to_string(ranks) + " ranks, the fabric " + std::to_string(npus) + " NPUs",
-        program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : "");
+    return errorOf(ErrorCode::Mismatched, say("the program has %1 ranks, the fabric %2 NPUs", ranks, npus),
+        program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : std::string());
 }
 
 Result<simulation::SystemConfig> programSystem(
@@ -110,8 +109,8 @@ Result<simulation::SystemConfig> programSystem(
         if (!system->config.roofline) {
             warn(findings,
                 errorAt(placeIn(options.system, std::string(trace::kRooflineKey)), ErrorCode::Usage,
-                    "the roofline is off: all computation takes no time",
-                    "add \"roofline-enabled\": 1, \"peak-perf\" and \"local-mem-bw\""));
+                    say("the roofline is off: all computation takes no time"),
+                    say("add \"roofline-enabled\": 1, \"peak-perf\" and \"local-mem-bw\"")));
         }
         return std::move(system->config);
     }

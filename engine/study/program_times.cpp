@@ -112,7 +112,7 @@ Result<std::vector<KernelTime>> kernelTimes(
 {
     const simulation::Run& finished = *run.run;
     if (finished.recorded != simulation::RecordLevel::Full)
-        return errorOf(ErrorCode::Missing, "the run has no records of its operations");
+        return errorOf(ErrorCode::Missing, say("the run has no records of its operations"));
     const KernelOf kernelOf(run.lowered);
     const std::vector<Work> work = workOf(run.lowered);
     // The rank of each group that ends last.

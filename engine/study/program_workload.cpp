@@ -27,7 +27,7 @@ Result<std::string> systemText(const program::Program& program, const ProgramRun
         return text;
     auto json = nlohmann::ordered_json::parse(*text, nullptr, false);
     if (!json.is_object())
-        return errorIn(options.system, ErrorCode::Malformed, "the system file is no JSON object");
+        return errorIn(options.system, ErrorCode::Malformed, say("the system file is no JSON object"));
     for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
         if (!setting.algorithms[i])
             continue;
@@ -61,31 +61,36 @@ public:
         const bool hasCollectives = std::ranges::any_of(tasks, isCollective);
         if (std::ranges::any_of(
                 tasks, [&](const auto& task) { return isCollective(task) && trace::hasRoot(task.collective); }))
-            tell("ASTRA-sim runs no reduce and no broadcast",
-                "weft-cli inline --only reduce,broadcast writes them out as messages");
+            tell(say("ASTRA-sim runs no reduce and no broadcast"),
+                say("weft-cli inline --only reduce,broadcast writes them out as messages"));
         const machine::DeviceCard& device = m_options.lowering.device;
         if (m_options.lowering.launches && device.wholeLaunchMicros() > 0)
-            tell("ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done",
-                "leave out --launches");
+            tell(
+                say("ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done"),
+                say("leave out --launches"));
         if (hasGroups && m_prefix.find("empty") != std::string::npos)
-            tell("ASTRA-sim reads no groups from a path with \"empty\" in it", "choose another PREFIX");
+            tell(say("ASTRA-sim reads no groups from a path with \"empty\" in it"), say("choose another PREFIX"));
         if (hasGroups && hasCollectives)
-            tell("ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups",
+            tell(say("ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of "
+                     "groups"),
                 "");
         const bool isAware = m_options.run.network == simulation::NetworkModel::Aware;
         if (isAware && m_dimensions.size() > 1)
-            tell("ASTRA-sim's network that is aware of congestion has one dimension", "--network-model unaware");
+            tell(say("ASTRA-sim's network that is aware of congestion has one dimension"),
+                say("--network-model unaware"));
         if (isAware && m_dimensions.size() == 1 && m_dimensions[0].size == 2
             && m_dimensions[0].kind == topology::DimensionKind::Ring)
-            tell("ASTRA-sim's network that is aware of congestion has no ring of 2", "Switch(2,…) is as good");
+            tell(
+                say("ASTRA-sim's network that is aware of congestion has no ring of 2"), say("Switch(2,…) is as good"));
         if (!hasGroups && hasCollectives && m_dimensions.size() > 4)
-            tell("ASTRA-sim's collectives have four dimensions at most", "make one dimension of several");
+            tell(say("ASTRA-sim's collectives have four dimensions at most"), say("make one dimension of several"));
         if (sendsAtOnce())
-            tell("ASTRA-sim aborts on a message that arrives at the time 0", "give the links a latency of 1 ns");
+            tell(say("ASTRA-sim aborts on a message that arrives at the time 0"),
+                say("give the links a latency of 1 ns"));
     }
 
 private:
-    void tell(const std::string& what, const std::string& hint)
+    void tell(const Sentence& what, const Sentence& hint)
     {
         warn(m_findings, errorIn(m_prefix, ErrorCode::Unsupported, what, hint));
     }
@@ -133,7 +138,7 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     if (!lowered)
         return lowered.error();
     for (std::size_t rank = 0; rank < lowered->workload.graphs.size(); ++rank) {
-        const std::string path = prefix + "." + std::to_string(rank) + ".et";
+        const std::string path = prefix + '.' + std::to_string(rank) + ".et";
         if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
             return written;
     }
@@ -142,24 +147,24 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     const auto system = systemText(program, options, setting, fabric.topology().dimensions());
     if (!system)
         return system.error();
-    if (auto written = io::writeTextFile(prefix + ".system.json", *system); !written)
+    if (auto written = io::writeTextFile(say("%1.system.json", prefix), *system); !written)
         return written;
     const char* const kNoRemoteMemory = "{ \"memory-type\": \"NO_MEMORY_EXPANSION\" }\n";
-    if (auto written = io::writeTextFile(prefix + ".memory.json", kNoRemoteMemory); !written)
+    if (auto written = io::writeTextFile(say("%1.memory.json", prefix), kNoRemoteMemory); !written)
         return written;
     const auto network = fabric.isPristine()
         ? topology::writeAstraNetwork(fabric.topology())
-        : errorOf(ErrorCode::Unsupported, "failed and slowed links are not part of ASTRA-sim's networks");
+        : errorOf(ErrorCode::Unsupported, say("failed and slowed links are not part of ASTRA-sim's networks"));
     if (!network)
         warn(findings, network.error());
-    else if (auto written = io::writeTextFile(prefix + ".network.yml", *network); !written)
+    else if (auto written = io::writeTextFile(say("%1.network.yml", prefix), *network); !written)
         return written;
     if (lowered->workload.groups.empty()) {
         const std::string groups = prefix + ".groups.json"; // one of another program would be taken for this one's
         std::error_code none;
         if (std::filesystem::remove(groups, none))
             warn(findings,
-                errorIn(groups, ErrorCode::Mismatched, "removed: it is of another program under this prefix"));
+                errorIn(groups, ErrorCode::Mismatched, say("removed: it is of another program under this prefix")));
         return {};
     }
     return io::writeTextFile(prefix + ".groups.json", groupsJson(lowered->workload.groups));

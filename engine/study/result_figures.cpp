@@ -33,14 +33,14 @@ public:
     {
         const Json& root = m_file.root();
         if (!root.is_object() || text(root, "format") != "weft-result")
-            return errorIn(m_file.name(), ErrorCode::WrongType, "this is no result of Weft's",
-                "weft-cli simulate --result writes them");
+            return errorIn(m_file.name(), ErrorCode::WrongType, say("this is no result of Weft's"),
+                say("weft-cli simulate --result writes them"));
         if (const std::uint64_t version = number(root, "version"); version != 1)
-            return errorIn(m_file.name(), ErrorCode::Unsupported,
-                "version " + std::to_string(version) + " of results is not known", "this Weft reads version 1");
+            return errorIn(m_file.name(), ErrorCode::Unsupported, say("version %1 of results is not known", version),
+                say("this Weft reads version 1"));
         for (const char* needed : { "makespan_ns", "npus", "complete", "finish_ns" }) {
             if (!root.contains(needed))
-                wrong(ErrorCode::Missing, std::string("'") + needed + "' is missing");
+                wrong(ErrorCode::Missing, say("'%1' is missing", needed));
         }
         m_result.name = m_file.name();
         m_result.npus = static_cast<std::uint32_t>(number(root, "npus"));
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    void wrong(ErrorCode code, std::string message)
+    void wrong(ErrorCode code, Sentence message)
     {
         if (!m_error)
             m_error = errorIn(m_file.name(), code, std::move(message));
@@ -84,7 +84,7 @@ private:
     {
         if (value.is_number_unsigned())
             return value.get<std::uint64_t>();
-        wrong(ErrorCode::WrongType, std::string("'") + key + "' must be a whole number from 0");
+        wrong(ErrorCode::WrongType, say("'%1' must be a whole number from 0", key));
         return 0;
     }
 
@@ -99,7 +99,7 @@ private:
         const std::uint64_t ns = whole(value, key);
         if (ns <= kLongestNs)
             return Time { ns };
-        wrong(ErrorCode::OutOfRange, std::string("'") + key + "' is longer than any run");
+        wrong(ErrorCode::OutOfRange, say("'%1' is longer than any run", key));
         return {};
     }
     Time time(const Json& object, const char* key)
@@ -115,7 +115,7 @@ private:
             return {};
         if (value->is_string())
             return value->get<std::string>();
-        wrong(ErrorCode::WrongType, std::string("'") + key + "' must be a text");
+        wrong(ErrorCode::WrongType, say("'%1' must be a text", key));
         return {};
     }
 
@@ -126,12 +126,12 @@ private:
         if (list == nullptr)
             return;
         if (!list->is_array()) {
-            wrong(ErrorCode::WrongType, std::string("'") + key + "' must be a list");
+            wrong(ErrorCode::WrongType, say("'%1' must be a list", key));
             return;
         }
         for (const Json& entry : *list) {
             if (!entry.is_object())
-                wrong(ErrorCode::WrongType, std::string("every entry of '") + key + "' must be an object");
+                wrong(ErrorCode::WrongType, say("every entry of '%1' must be an object", key));
             else
                 visit(entry);
         }
@@ -144,7 +144,7 @@ private:
             if (list == nullptr)
                 return;
             if (!list->is_array() || (list->size() != m_result.npus)) {
-                wrong(ErrorCode::OutOfRange, std::string("'") + key + "' must be a list with an entry for each NPU");
+                wrong(ErrorCode::OutOfRange, say("'%1' must be a list with an entry for each NPU", key));
                 return;
             }
             m_result.ranks.resize(m_result.npus);

@@ -169,7 +169,7 @@ Result<void> writeSample(const std::string& folder)
     std::error_code status;
     std::filesystem::create_directories(folder, status);
     if (status)
-        return errorIn(folder, ErrorCode::Unreadable, "the folder cannot be made: " + status.message());
+        return errorIn(folder, ErrorCode::Unreadable, say("the folder cannot be made: %1", status.message()));
     Findings findings;
     const auto topology = topology::topologyFromSpec(sampleFabricSpec(), findings);
     if (!topology)

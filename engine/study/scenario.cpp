@@ -62,7 +62,7 @@ void hintAtGroups(const std::string& traces, Findings& findings)
     const std::string file = groupsFileBeside(traces);
     for (Finding& finding : findings) {
         if (!file.empty() && isUnknownGroup(finding))
-            finding.error.hint = "give the communicator-group file: --comm-groups " + file;
+            finding.error.hint = say("give the communicator-group file: --comm-groups %1", file);
     }
 }
 

@@ -28,15 +28,11 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
     const std::uint32_t npus = fabric.topology().npuCount();
     if (placement.empty() && schedule.rankCount() > npus) {
         return Error { ErrorCode::OutOfRange,
-            "the schedule is for " + std::to_string(schedule.rankCount()) + " ranks, and the fabric has "
-                + std::to_string(npus) + " NPUs",
-            {}, {} };
+            say("the schedule is for %1 ranks, and the fabric has %2 NPUs", schedule.rankCount(), npus), {}, {} };
     }
     for (const Rank rank : placement) {
         if (index(rank) >= npus)
-            return Error { ErrorCode::OutOfRange,
-                "the schedule is placed on NPU " + std::to_string(index(rank)) + " of " + std::to_string(npus), {},
-                {} };
+            return Error { ErrorCode::OutOfRange, say("the schedule is placed on NPU %1 of %2", rank, npus), {}, {} };
     }
     const auto npuOf = [&placement](Rank rank) { return nodeOf(placement.empty() ? rank : placement[index(rank)]); };
     topology::Router router(fabric);
@@ -55,9 +51,8 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
             const std::span<const LinkId> way = schedule.way(step);
             if (way.empty()) {
                 if (!isRouted && router.explicitRoute(from, to).empty() && router.nextLink(from, to) == kNone<LinkId>)
-                    return atStep(ErrorCode::Unreachable, schedule, step,
-                        "there is no way from NPU " + std::to_string(index(from)) + " to NPU "
-                            + std::to_string(index(to)));
+                    return atStep(
+                        ErrorCode::Unreachable, schedule, step, say("there is no way from NPU %1 to NPU %2", from, to));
                 isRouted = true;
                 continue;
             }
@@ -101,9 +96,9 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
     if (verdict->fault)
         check.firstError = verdict->fault->message;
     if (!loaded->knowsChunks)
-        check.remarks.emplace_back(
-            "these traces do not say which chunks they move: that messages meet and that nothing "
-            "waits for itself is proved, the result is not");
+        check.remarks.push_back(
+            say("these traces do not say which chunks they move: that messages meet and that nothing "
+                "waits for itself is proved, the result is not"));
     const bool isCycle = check.fault && check.fault->kind == collective::FaultKind::OrderCycle;
     if (hasErrors(read) && (check.correct || isCycle)) { // the file says better why something waits for ever
         check.correct = false;

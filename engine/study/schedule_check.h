@@ -12,9 +12,9 @@ namespace weft::study {
 struct ScheduleCheck {
     LoadedSchedule loaded;
     bool correct = false;
-    std::string firstError; // one sentence with the step's place; empty if correct
+    Sentence firstError; // one sentence with the step's place; empty if correct
     std::optional<collective::Fault> fault; // of the verifier
-    std::vector<std::string> remarks; // what was not checked, and why
+    std::vector<Sentence> remarks; // what was not checked, and why
 };
 
 // `topology`: a file or the text of a fabric, or empty. A schedule that could be read gets a verdict; errors are

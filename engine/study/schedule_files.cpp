@@ -53,12 +53,12 @@ Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings,
         return loadText(path, findings);
     case FileKind::Steps:
         return errorIn(path, ErrorCode::Unsupported,
-            "a file of steps has no thread blocks and no buffers to be read as a schedule",
-            "weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON");
+            say("a file of steps has no thread blocks and no buffers to be read as a schedule"),
+            say("weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON"));
     default:
         return errorIn(path, ErrorCode::Malformed,
-            "this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected",
-            "weft-cli inspect says what a file is");
+            say("this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected"),
+            say("weft-cli inspect says what a file is"));
     }
 }
 
@@ -74,8 +74,8 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
 {
     if (form == ScheduleForm::Steps)
-        return errorIn(output, ErrorCode::Unsupported, "only a synthesised schedule can be written as equal steps",
-            "use .json, .xml, or a prefix for traces");
+        return errorIn(output, ErrorCode::Unsupported, say("only a synthesised schedule can be written as equal steps"),
+            say("use .json, .xml, or a prefix for traces"));
     if (form != ScheduleForm::Traces) {
         const std::optional<Bytes> meantFor
             = options.isSized ? std::optional(schedule.pattern().ncclSize(options.lowering.commSize)) : std::nullopt;
@@ -89,11 +89,10 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         && schedule.pattern().chunkBytes(options.lowering.commSize).count() == 0)
         warn(findings,
             { ErrorCode::OutOfRange,
-                "the chunks of " + std::to_string(options.lowering.commSize.count())
-                    + " bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing",
-                {},
-                "give a --size of at least "
-                    + std::to_string(schedule.pattern().commSizeOfChunk(Bytes { 1 }).count()) });
+                say("the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry "
+                    "nothing",
+                    options.lowering.commSize.count()),
+                {}, say("give a --size of at least %1", schedule.pattern().commSizeOfChunk(Bytes { 1 }).count()) });
     std::vector<std::uint32_t> idle;
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
         if (schedule.blocksBegin(Rank { rank }) == schedule.blocksEnd(Rank { rank }))
@@ -102,15 +101,16 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     if (!idle.empty())
         warn(findings,
             { ErrorCode::Unsupported,
-                "rank " + std::to_string(idle.front()) + " has nothing to do"
-                    + (idle.size() > 1 ? ", nor have " + std::to_string(idle.size() - 1) + " others" : "")
-                    + ": ASTRA-sim aborts on traces without nodes",
+                idle.size() == 1
+                    ? say("rank %1 has nothing to do: ASTRA-sim aborts on traces without nodes", idle.front())
+                    : say("rank %1 has nothing to do, nor have %2 others: ASTRA-sim aborts on traces without nodes",
+                        idle.front(), idle.size() - 1),
                 {}, {} });
     std::vector<std::string> files;
     const collective::EtEncoder encoder(schedule, options);
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
         files.push_back(output + '.' + std::to_string(rank) + ".et");
         if (const Result<void> written = io::writeTextFile(files.back(), encoder.encode(Rank { rank })); !written)
             return written.error();

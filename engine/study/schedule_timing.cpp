@@ -71,7 +71,7 @@ Result<Time> simulatedTime(
     if (!(*run)->unfinished.empty())
         return (*run)->unfinished.front().error;
     if ((*run)->cancelled)
-        return Error { ErrorCode::Cancelled, "the simulation of a schedule was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("the simulation of a schedule was stopped"), {}, {} };
     return (*run)->makespan;
 }
 

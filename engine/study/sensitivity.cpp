@@ -116,9 +116,9 @@ Result<RunPtr> simulated(const Scenario& scenario, const RunOptions& options, Fi
     Result<RunPtr> run
         = simulation::simulate(scenario.fabric, *scenario.workload, scenario.system, options, findings, watch);
     if (run && (*run)->cancelled)
-        return errorOf(ErrorCode::Cancelled, "stopped before the end");
+        return errorOf(ErrorCode::Cancelled, say("stopped before the end"));
     if (run && !(*run)->unfinished.empty())
-        return errorOf(ErrorCode::Unfinished, "some ranks never finish, so that there is no makespan to compare",
+        return errorOf(ErrorCode::Unfinished, say("some ranks never finish, so that there is no makespan to compare"),
             toString((*run)->unfinished.front().error));
     return run;
 }
@@ -160,7 +160,7 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
     Findings& findings, const Watch& watch)
 {
     if (!(asked.factor > 0) || !std::isfinite(asked.factor))
-        return errorOf(ErrorCode::OutOfRange, "how many times faster must be a number above 0");
+        return errorOf(ErrorCode::OutOfRange, say("how many times faster must be a number above 0"));
     for (const Faster& faster : asked.asked) {
         if (const Result<void> there = checkFaster(scenario, faster); !there)
             return there.error();
@@ -217,7 +217,7 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
             watch.progress->setDone(++done);
     });
     if (watch.stop.stop_requested())
-        return errorOf(ErrorCode::Cancelled, "stopped before every change was simulated");
+        return errorOf(ErrorCode::Cancelled, say("stopped before every change was simulated"));
     std::stable_sort(result.rows.begin(), result.rows.end(),
         [](const WhatIf& a, const WhatIf& b) { return a.makespan.value_or(kNever) < b.makespan.value_or(kNever); });
     return result;

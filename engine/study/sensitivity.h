@@ -40,7 +40,7 @@ struct WhatIf {
     Time onPath; // what the critical path spends on it: no more than that can be gained where nothing is shared
     Time before; // the makespan as it is
     std::optional<Time> makespan; // with the change
-    std::string refusal; // why there is none
+    Sentence refusal; // why there is none
 };
 
 struct SensitivityOptions {

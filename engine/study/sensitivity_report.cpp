@@ -29,8 +29,8 @@ std::optional<std::uint32_t> wholeOf(std::string_view text)
 
 Error badTarget(std::string_view text)
 {
-    return errorOf(ErrorCode::Malformed, "'" + std::string(text) + "' is nothing that can be made faster",
-        "link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME");
+    return errorOf(ErrorCode::Malformed, say("'%1' is nothing that can be made faster", text),
+        say("link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME"));
 }
 
 Result<Faster> parseLink(std::string_view text, std::string_view ends, const topology::Topology& topology)
@@ -46,8 +46,7 @@ Result<Faster> parseLink(std::string_view text, std::string_view ends, const top
                 return Faster { FasterKind::Link, index(link) };
         }
     }
-    return errorOf(ErrorCode::OutOfRange,
-        "there is no link from node " + std::to_string(*source) + " to node " + std::to_string(*destination));
+    return errorOf(ErrorCode::OutOfRange, say("there is no link from node %1 to node %2", *source, *destination));
 }
 
 Result<Faster> parseAlgorithmTarget(std::string_view text, std::string_view what)
@@ -128,31 +127,32 @@ std::string targetText(const Faster& faster, const Scenario& scenario)
     return kind;
 }
 
-std::string nameOf(const Faster& faster, double factor, const Scenario& scenario)
+Sentence nameOf(const Faster& faster, double factor, const Scenario& scenario)
 {
-    const std::string times = ", " + weft::toText(factor) + " × ";
-    const std::string number = std::to_string(faster.index);
+    const std::string times = weft::toText(factor);
     switch (faster.kind) {
     case FasterKind::Link:
-        return topology::linkName(scenario.fabric.topology(), LinkId { faster.index }) + times + "the bandwidth";
+        return say(
+            "%1, %2 × the bandwidth", topology::linkName(scenario.fabric.topology(), LinkId { faster.index }), times);
     case FasterKind::Dimension:
-        return "dimension " + number + times + "the bandwidth";
+        return say("dimension %1, %2 × the bandwidth", faster.index, times);
     case FasterKind::Latency:
-        return "dimension " + number + ", 1/" + weft::toText(factor) + " of the latency";
+        return say("dimension %1, 1/%2 of the latency", faster.index, times);
     case FasterKind::Rank:
-        return "rank " + number + times + "the computing";
+        return say("rank %1, %2 × the computing", faster.index, times);
     case FasterKind::Compute:
-        return "all NPUs" + times + "the computing";
+        return say("all NPUs, %1 × the computing", times);
     case FasterKind::Memory:
-        return "remote memory" + times + "the bandwidth";
+        return say("remote memory, %1 × the bandwidth", times);
     case FasterKind::Endpoint:
-        return "1/" + weft::toText(factor) + " of the endpoint delay";
+        return say("1/%1 of the endpoint delay", times);
     case FasterKind::Algorithm:
         break;
     }
-    return std::string(inputs::toText(faster.pattern))
-        + (faster.index == kNobody ? std::string() : " on dimension " + number) + " by "
-        + inputs::toText(faster.algorithm);
+    const std::string_view pattern = inputs::toText(faster.pattern);
+    const std::string algorithm = inputs::toText(faster.algorithm);
+    return faster.index == kNobody ? say("%1 by %2", pattern, algorithm)
+                                   : say("%1 on dimension %2 by %3", pattern, faster.index, algorithm);
 }
 
 std::string sensitivityText(const Sensitivity& found, const Scenario& scenario)

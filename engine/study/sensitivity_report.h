@@ -17,7 +17,7 @@ namespace weft::study {
 // The same text of a value.
 [[nodiscard]] std::string targetText(const Faster& faster, const Scenario& scenario);
 // "npu0 → npu16, 2 × bandwidth", "all-reduce on dimension 2 by direct".
-[[nodiscard]] std::string nameOf(const Faster& faster, double factor, const Scenario& scenario);
+[[nodiscard]] Sentence nameOf(const Faster& faster, double factor, const Scenario& scenario);
 
 [[nodiscard]] std::string sensitivityText(const Sensitivity& found, const Scenario& scenario);
 // { "format": "weft-whatif", "version": 1, "makespan_ns", "factor", "critical_path", "changes": [ … ] }.

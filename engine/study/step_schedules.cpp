@@ -26,7 +26,7 @@ Result<collective::Pattern> storedPattern(const StoredSteps& stored)
     request.kind = stored.kind;
     const std::uint64_t chunks = std::uint64_t { stored.npus() } * stored.chunksPerNpu();
     if (stored.chunk.count() > (std::uint64_t { 1 } << 62U) / chunks)
-        return Error { ErrorCode::OutOfRange, "so many chunks of that size are larger than 2^62 bytes", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("so many chunks of that size are larger than 2^62 bytes"), {}, {} };
     request.size = Bytes { stored.chunk.count() * chunks };
     Result<std::vector<collective::Pattern>> patterns = patternsOf(request, stored.npus(), stored.chunksPerNpu());
     if (!patterns)
@@ -45,8 +45,8 @@ Result<void> willHaveSteps(const topology::Fabric& fabric, const SynthesisReques
         return can;
     if (!request.groups.empty())
         return Error { ErrorCode::Unsupported,
-            "the result cannot be written as equal steps: only a collective of all NPUs can", {},
-            "write it as Weft's JSON, MSCCL XML or Chakra traces" };
+            say("the result cannot be written as equal steps: only a collective of all NPUs can"), {},
+            say("write it as Weft's JSON, MSCCL XML or Chakra traces") };
     return {};
 }
 
@@ -75,8 +75,8 @@ Result<void> saveSteps(const SynthesisRun& run, const std::string& path, const W
     if (run.synthesis.waves)
         return synthesis::saveSteps(run.synthesis.graph, *run.synthesis.waves, run.chunk, path, watch);
     if (!run.synthesis.compact)
-        return Error { ErrorCode::Unsupported, "the result cannot be written as equal steps: it was spelled out", {},
-            "write it as Weft's JSON, MSCCL XML or Chakra traces" };
+        return Error { ErrorCode::Unsupported, say("the result cannot be written as equal steps: it was spelled out"),
+            {}, say("write it as Weft's JSON, MSCCL XML or Chakra traces") };
     return synthesis::saveSteps(run.synthesis.graph, *run.synthesis.compact, run.chunk, path, watch);
 }
 
@@ -94,8 +94,9 @@ Result<StepsCheck> checkSteps(
     if (!stored)
         return stored.error();
     if (topology.empty())
-        return Error { ErrorCode::Usage, "a file of steps names links by their numbers, and is checked on its fabric",
-            { path, {}, {}, {}, {}, {}, {} }, "give it with --topology" };
+        return Error { ErrorCode::Usage,
+            say("a file of steps names links by their numbers, and is checked on its fabric"),
+            { path, {}, {}, {}, {}, {}, {} }, say("give it with --topology") };
     const Result<topology::Fabric> fabric = topology::loadFabric(topology, {}, findings);
     if (!fabric)
         return fabric.error();

@@ -26,7 +26,7 @@ namespace weft::study {
 struct StepsCheck {
     synthesis::StoredSteps stored;
     bool correct = false;
-    std::string firstError; // one sentence with link, chunk and time; empty if correct
+    Sentence firstError; // one sentence with link, chunk and time; empty if correct
     synthesis::ScheduleCheck replay; // empty unless correct
     std::optional<synthesis::Bound> bound; // on that fabric, if it is the one that the steps are for
     [[nodiscard]] Time planned() const { return Time { stored.durationNs() }; }

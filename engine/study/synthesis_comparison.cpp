@@ -97,7 +97,7 @@ Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, c
     for (const std::vector<Rank>& group : run.request.groups) {
         if (group.size() != size)
             return errorOf(ErrorCode::Unsupported,
-                "the groups have different sizes; the library has no one algorithm for them to compare with");
+                say("the groups have different sizes; the library has no one algorithm for them to compare with"));
     }
     const collective::AlgorithmRequest request = requestFor(run);
     const std::vector<std::string_view> names = collective::applicableAlgorithms(request);
@@ -108,7 +108,7 @@ Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, c
             continue;
         rows.push_back(timeOf(run, request, info, { watch.stop, nullptr }));
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the comparison was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the comparison was stopped"), {}, {} };
         if (watch.progress != nullptr)
             watch.progress->setDone(rows.size());
     }

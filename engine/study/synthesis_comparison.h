@@ -15,7 +15,7 @@ struct AlgorithmTime {
     std::string title; // "Recursive halving and doubling"
     std::optional<Time> time; // in the simulator's `aware` model; sums take no time
     std::uint64_t transfers = 0;
-    std::string refusal; // why there is no time
+    Sentence refusal; // why there is no time
     std::uint32_t channels = 1; // with which it took that time
     std::uint32_t pieces = 0; // likewise; 0: the algorithm's own choice
     Bytes chunk; // in the end

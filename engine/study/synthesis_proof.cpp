@@ -88,7 +88,7 @@ private:
             if (!proved && isLeftOut(proved.error()))
                 return proved.error();
             m_run.state = proved ? ProofState::Verified : ProofState::Refused;
-            m_run.fault = proved ? std::string() : toString(proved.error());
+            m_run.fault = proved ? Sentence() : Sentence(toString(proved.error()));
         }
         if (m_run.isVerified() && made.durationNs > made.bound.time.ns()) {
             const std::uint32_t chunks = made.pattern.chunkIds();
@@ -112,7 +112,7 @@ private:
         m_run.schedule = *schedule;
         m_run.proof = ProofForm::Schedule;
         m_run.state = verdict->correct ? ProofState::Verified : ProofState::Refused;
-        m_run.fault = verdict->fault ? verdict->fault->message : std::string();
+        m_run.fault = verdict->fault ? verdict->fault->message : Sentence();
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (made.durationNs > made.bound.time.ns()) {
             if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))

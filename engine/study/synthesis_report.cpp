@@ -87,7 +87,7 @@ std::string whyText(const NotSimulated& reason)
 std::string provedText(const SynthesisRun& run)
 {
     if (run.state == ProofState::Refused)
-        return "refused by the verifier: " + run.fault + '\n';
+        return "refused by the verifier: " + run.fault.english() + '\n';
     if (run.state == ProofState::Checked)
         return "checked by the search, not proved: a stop came first\n";
     if (run.state == ProofState::Stopped)
@@ -183,7 +183,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         text += "kept       " + counted(difference->kept, "transfer") + ", " + countText(difference->moved)
             + " at another time, " + countText(difference->added) + " new, " + countText(difference->dropped)
             + " not needed any more"
-            + (difference->whyAnew.empty() ? "\n" : "; made anew: " + difference->whyAnew + '\n');
+            + (difference->whyAnew.empty() ? "\n" : "; made anew: " + difference->whyAnew.english() + '\n');
     text += provedText(run);
     if (run.busiest < run.request.threads)
         text += "there was work for " + counted(run.busiest, "thread") + " of " + countText(run.request.threads)
@@ -197,7 +197,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
             if (row.time && run.inSimulator().ns() > 0)
                 std::snprintf(ratio, sizeof ratio, "%.2fx",
                     static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
-            table.row({ nameOf(row), row.time ? withUnit(*row.time) : row.refusal, ratio });
+            table.row({ nameOf(row), row.time ? withUnit(*row.time) : row.refusal.english(), ratio });
         }
         text += table.text();
     }

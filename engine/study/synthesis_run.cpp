@@ -63,24 +63,22 @@ Result<Pattern> patternOf(
     pattern.inPlace = request.kind != PatternKind::AllToAll;
     const std::uint32_t count = pattern.memberCount();
     if (request.root >= count)
-        return errorOf(ErrorCode::OutOfRange,
-            "the root is place " + std::to_string(request.root) + " of a group of " + std::to_string(count),
-            "places count from 0");
+        return errorOf(ErrorCode::OutOfRange, say("the root is place %1 of a group of %2", request.root, count),
+            say("places count from 0"));
     for (const Rank rank : members) {
         if (index(rank) >= npus)
-            return errorOf(ErrorCode::OutOfRange, "the fabric has no NPU " + std::to_string(index(rank)),
-                "it has " + std::to_string(npus) + ", counted from 0");
+            return errorOf(
+                ErrorCode::OutOfRange, say("the fabric has no NPU %1", rank), say("it has %1, counted from 0", npus));
     }
     pattern.root = pattern.member(request.root);
     const bool isCut = collective::isSharded(request.kind) || request.kind == PatternKind::AllReduce;
     const std::uint64_t all = std::uint64_t { chunks } * (isCut ? count : 1);
     if (chunks > kMostChunks || all * (request.kind == PatternKind::AllToAll ? count : 1) >= 0xFFFFFFFFU)
-        return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
-            "use fewer chunks" };
+        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
+            say("use fewer chunks") };
     if (all > request.size.count())
-        return errorOf(ErrorCode::OutOfRange,
-            std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
-            "give a larger size, or fewer chunks");
+        return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
+            say("give a larger size, or fewer chunks"));
     pattern.chunks = static_cast<std::uint32_t>(all);
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -93,12 +91,11 @@ Result<Pattern> givenPattern(const SynthesisRequest& request, std::uint32_t chun
     const std::uint64_t all
         = request.from != nullptr ? request.from->pattern().chunks : std::uint64_t { request.custom->chunks } * chunks;
     if (chunks > kMostChunks || all >= 0xFFFFFFFFU)
-        return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
-            "use fewer chunks" };
+        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
+            say("use fewer chunks") };
     if (all > request.size.count())
-        return errorOf(ErrorCode::OutOfRange,
-            std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
-            "give a larger size, or fewer chunks");
+        return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
+            say("give a larger size, or fewer chunks"));
     return request.from != nullptr ? request.from->pattern() : cutPattern(*request.custom, chunks);
 }
 
@@ -179,8 +176,7 @@ public:
                 break;
         }
         if (!best)
-            return errorOf(ErrorCode::OutOfRange,
-                "no number of chunks fits " + std::to_string(m_run.request.size.count()) + " bytes");
+            return errorOf(ErrorCode::OutOfRange, say("no number of chunks fits %1 bytes", m_run.request.size.count()));
         return *std::move(best);
     }
 
@@ -287,11 +283,12 @@ std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::
 Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks)
 {
     if (request.kind == PatternKind::Custom && !request.custom && request.from == nullptr)
-        return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, "give it as a file" };
+        return Error { ErrorCode::Usage, say("a custom pattern cannot be asked for by name"), {},
+            say("give it as a file") };
     if (request.size.count() == 0 || request.size.count() > kLargestSize)
-        return errorOf(ErrorCode::OutOfRange, "the size of a collective is 1 byte at least and 2^62 at most");
+        return errorOf(ErrorCode::OutOfRange, say("the size of a collective is 1 byte at least and 2^62 at most"));
     if (chunks == 0)
-        return errorOf(ErrorCode::OutOfRange, "a shard is cut into 1 chunk at least");
+        return errorOf(ErrorCode::OutOfRange, say("a shard is cut into 1 chunk at least"));
     std::vector<Pattern> patterns;
     if (request.from != nullptr || request.kind == PatternKind::Custom) {
         Result<Pattern> pattern = givenPattern(request, chunks);
@@ -301,7 +298,7 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
     }
     for (const std::vector<Rank>& group : request.groups) {
         if (group.size() < 2)
-            return Error { ErrorCode::Usage, "a collective needs 2 members at least", {}, {} };
+            return Error { ErrorCode::Usage, say("a collective needs 2 members at least"), {}, {} };
         const Result<Pattern> pattern = patternOf(request, group, npus, chunks);
         if (!pattern)
             return pattern.error();
@@ -316,7 +313,7 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
     for (const Pattern& pattern : patterns) {
         // One size of chunk for all of them.
         if (pattern.chunks != patterns.front().chunks)
-            return Error { ErrorCode::Usage, "groups that are synthesised together have the same size", {}, {} };
+            return Error { ErrorCode::Usage, say("groups that are synthesised together have the same size"), {}, {} };
     }
     return patterns;
 }
@@ -327,7 +324,7 @@ Result<SynthesisRunPtr> runSynthesis(
     const auto run = std::make_shared<SynthesisRun>(fabric);
     run->request = request;
     if (request.budgetSeconds && !(*request.budgetSeconds >= 0 && std::isfinite(*request.budgetSeconds)))
-        return errorOf(ErrorCode::OutOfRange, "a budget is a number of seconds, 0 at least");
+        return errorOf(ErrorCode::OutOfRange, say("a budget is a number of seconds, 0 at least"));
     if (request.wantsSteps) {
         // Said now, and not after the search.
         if (const Result<void> can = willHaveSteps(fabric, request); !can)
@@ -373,7 +370,7 @@ Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch)
     if (const Result<void> checked = proveAndTime(*whole, watch); !checked)
         return checked.error();
     if (whole->schedule == nullptr)
-        return Error { ErrorCode::Cancelled, "stopped before the schedule was made", {}, {} };
+        return Error { ErrorCode::Cancelled, say("stopped before the schedule was made"), {}, {} };
     return SynthesisRunPtr(whole);
 }
 

@@ -82,7 +82,7 @@ struct SynthesisRun {
     collective::SchedulePtr schedule; // null where the result stays compact, nobody asked for it or a stop left it out
     ProofForm proof = ProofForm::Schedule;
     ProofState state = ProofState::Checked;
-    std::string fault; // what is wrong, if it is refused
+    Sentence fault; // what is wrong, if it is refused
     Time planned; // in the cost model of synthesis; never less than the bound
     std::optional<NotSimulated> notSimulated; // where none of the next three is there
     // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.

@@ -36,7 +36,7 @@ Result<std::vector<std::string>> saveTimedWorkload(
     const simulation::Run& run, const trace::Workload& workload, const std::string& prefix, const Watch& watch)
 {
     if (run.recorded != simulation::RecordLevel::Full)
-        return analysis::needsLevelFull("a workload with the times of its run");
+        return analysis::needsLevelFull(say("a workload with the times of its run"));
     std::vector<std::vector<std::uint32_t>> records(workload.graphs.size());
     for (std::uint32_t record = 0; record < run.operations.size(); ++record) {
         if (const std::uint32_t rank = index(run.operations.rank[record]); rank < records.size())
@@ -47,7 +47,7 @@ Result<std::vector<std::string>> saveTimedWorkload(
     std::vector<std::string> files;
     for (std::size_t rank = 0; rank < records.size(); ++rank) {
         if (watch.stop.stop_requested())
-            return errorIn(prefix, ErrorCode::Cancelled, "writing the workload was stopped");
+            return errorIn(prefix, ErrorCode::Cancelled, say("writing the workload was stopped"));
         files.push_back(prefix + '.' + std::to_string(rank) + ".et");
         if (Result<void> written = io::writeTextFile(files.back(), timedEt(run, *workload.graphs[rank], records[rank]));
             !written)

@@ -153,7 +153,7 @@ std::string inGib(std::uint64_t bytes)
 }
 
 // "0-3, 8, 12-15", cut after a dozen ranges.
-std::string abbreviate(const std::vector<std::uint32_t>& ranks)
+Sentence abbreviate(const std::vector<std::uint32_t>& ranks)
 {
     std::string text;
     std::size_t ranges = 0;
@@ -162,7 +162,7 @@ std::string abbreviate(const std::vector<std::uint32_t>& ranks)
         while (end < ranks.size() && ranks[end] == ranks[end - 1] + 1)
             ++end;
         if (ranges++ == 12)
-            return text + ", … (" + std::to_string(ranks.size()) + " in all)";
+            return say("%1, … (%2 in all)", text, ranks.size());
         text += (text.empty() ? "" : ", ") + std::to_string(ranks[i]);
         if (end - i > 1)
             text += '-' + std::to_string(ranks[end - 1]);
@@ -187,7 +187,7 @@ Result<trace::Workload> readWithGaps(const WorkloadFiles& set, Findings& finding
         context.file = set.files[rank];
         context.rank = makeId<Rank>(rank);
         if (watch.stop.stop_requested())
-            return errorIn(context.file, ErrorCode::Cancelled, "reading was stopped");
+            return errorIn(context.file, ErrorCode::Cancelled, say("reading was stopped"));
         Result<trace::ExecutionGraphPtr> graph = trace::readTrace(context, findings);
         if (!graph)
             return std::move(graph).error();
@@ -225,13 +225,13 @@ Result<void> checkFits(const WorkloadFiles& files, std::uint64_t availableBytes)
 {
     if (files.memoryBytes <= availableBytes)
         return {};
-    std::string size = inGib(files.diskBytes);
+    Sentence size = inGib(files.diskBytes);
     if (files.inflatedBytes != files.diskBytes)
-        size += " (" + inGib(files.inflatedBytes) + " inflated)";
+        size = say("%1 (%2 inflated)", std::move(size), inGib(files.inflatedBytes));
     return Error { ErrorCode::TooLarge,
-        "the trace set has " + size + " and would take about " + inGib(files.memoryBytes) + " of memory, but only "
-            + inGib(availableBytes) + " are available",
-        placeIn(files.prefix), "close other programs, or load fewer ranks" };
+        say("the trace set has %1 and would take about %2 of memory, but only %3 are available", size,
+            inGib(files.memoryBytes), inGib(availableBytes)),
+        placeIn(files.prefix), say("close other programs, or load fewer ranks") };
 }
 
 std::uint64_t availableMemory(std::string_view memInfo)
@@ -279,12 +279,15 @@ Result<LoadedWorkload> loadWorkload(const std::string& path, const Watch& watch,
     } else {
         fail(loaded.findings,
             { ErrorCode::MissingRank,
-                (set->missing.size() == 1 ? "there is no file for rank " : "there are no files for the ranks ")
-                    + abbreviate(set->missing) + "; the other ranks can be looked at, but not run",
-                placeIn(set->prefix), "add the missing files and load the set again" });
+                set->missing.size() == 1
+                    ? say("there is no file for rank %1; the other ranks can be looked at, but not run",
+                        abbreviate(set->missing))
+                    : say("there are no files for the ranks %1; the other ranks can be looked at, but not run",
+                        abbreviate(set->missing)),
+                placeIn(set->prefix), say("add the missing files and load the set again") });
     }
     if (watch.stop.stop_requested())
-        return errorIn(path, ErrorCode::Cancelled, "loading was stopped");
+        return errorIn(path, ErrorCode::Cancelled, say("loading was stopped"));
     return loaded;
 }
 

@@ -155,8 +155,8 @@ private:
             if (size == 0)
                 continue;
             if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
-                return Error { ErrorCode::TooLarge, "the ids of the trace leave no room for further nodes",
-                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, "number the nodes anew" };
+                return Error { ErrorCode::TooLarge, say("the ids of the trace leave no room for further nodes"),
+                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, say("number the nodes anew") };
             next += size;
             if (needsJoin(m_sites[at]))
                 m_joins[at] = next++;

@@ -22,9 +22,9 @@ namespace {
 // Tags of a workload's messages count modulo this in ASTRA-sim.
 constexpr std::uint32_t kTags = trace::kTagModulus;
 
-std::string textOf(const Operation& node)
+Sentence textOf(const Operation& node)
 {
-    return std::string(toString(node.commType)) + " of " + std::to_string(node.commSize) + " bytes";
+    return say("%1 of %2 bytes", toString(node.commType), node.commSize);
 }
 
 } // namespace
@@ -44,7 +44,7 @@ public:
     {
         for (std::uint32_t rank = 0; rank < m_workload.graphs.size(); ++rank) {
             if (m_watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the inlining was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the inlining was stopped"), {}, {} };
             if (Result<void> collected = collect(Rank { rank }); !collected)
                 return collected;
         }
@@ -72,7 +72,7 @@ private:
 
     [[nodiscard]] const ExecutionGraph& graph(Rank rank) const { return *m_workload.graphs[index(rank)]; }
     [[nodiscard]] Site& site(Issue issue) { return m_plan.m_sites[index(issue.rank)][issue.site]; }
-    [[nodiscard]] Error at(Rank rank, OpId op, ErrorCode code, std::string message, std::string hint = {}) const
+    [[nodiscard]] Error at(Rank rank, OpId op, ErrorCode code, Sentence message, Sentence hint = {}) const
     {
         return { code, std::move(message), trace::placeOf(graph(rank), op, rank), std::move(hint) };
     }
@@ -82,7 +82,7 @@ private:
         const ExecutionGraph& nodes = graph(rank);
         const std::vector<OpId> order = trace::startOrder(nodes);
         if (order.size() != nodes.size())
-            return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, "the node waits for itself");
+            return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, say("the node waits for itself"));
         for (const OpId op : order) {
             if (nodes.type(op) == NodeType::Send || nodes.type(op) == NodeType::Recv)
                 m_tags.push_back(nodes.operation(op).commTag % kTags);
@@ -100,11 +100,11 @@ private:
             }
             if (!group)
                 return at(rank, op, ErrorCode::UnknownGroup,
-                    "process group '" + std::string(node.processGroup) + "' is not defined",
-                    "define it in the communicator-group file");
+                    say("process group '%1' is not defined", node.processGroup),
+                    say("define it in the communicator-group file"));
             if (!m_groups.contains(*group, rank))
                 return at(rank, op, ErrorCode::NotMember,
-                    "the rank is not in " + m_groups.describe(*group) + ", whose collective it calls");
+                    say("the rank is not in %1, whose collective it calls", m_groups.describe(*group)));
             auto& lists = m_calls[*group];
             const trace::Group& members = m_plan.members(*group);
             lists.resize(members.size());
@@ -133,10 +133,9 @@ private:
                 const Issue issue = (*has)[number];
                 const Rank absent = members[static_cast<std::size_t>(missing - lists.begin())];
                 return at(issue.rank, site(issue).op, ErrorCode::Mismatched,
-                    "this is collective number " + std::to_string(number + 1) + " of " + m_groups.describe(group)
-                        + ", but rank " + std::to_string(index(absent)) + " issues only "
-                        + std::to_string(missing->size()),
-                    "give all members the same collectives");
+                    say("this is collective number %1 of %2, but rank %3 issues only %4", number + 1,
+                        m_groups.describe(group), absent, missing->size()),
+                    say("give all members the same collectives"));
             }
             if (Result<void> planned = planCall(group, number); !planned)
                 return planned;
@@ -159,17 +158,17 @@ private:
                 && other.involvedDims == node.involvedDims)
                 continue;
             return at(issue.rank, nodes.back(), ErrorCode::Mismatched,
-                "the members of " + m_groups.describe(group) + " disagree on their collective number "
-                    + std::to_string(number + 1) + ": " + textOf(other) + " here, " + textOf(node) + " at "
-                    + toString(trace::placeOf(graph(first.rank), site(first).op, first.rank)),
-                "give all members the same collectives in the same order");
+                say("the members of %1 disagree on their collective number %2: %3 here, %4 at %5",
+                    m_groups.describe(group), number + 1, textOf(other), textOf(node),
+                    toString(trace::placeOf(graph(first.rank), site(first).op, first.rank))),
+                say("give all members the same collectives in the same order"));
         }
         CollectiveCall call { node, group, members, nodes, 0 };
         if (node.carries(trace::Has::Root)) {
             call.root = m_plan.members(group).memberOf(Rank { node.root });
             if (call.root == trace::Group::kNobody)
                 return at(first.rank, nodes.front(), ErrorCode::NotMember,
-                    "the root, rank " + std::to_string(node.root) + ", is not in " + m_groups.describe(group));
+                    say("the root, rank %1, is not in %2", node.root, m_groups.describe(group)));
         }
         Result<Replacement> replacement = m_plan.m_options.choose(call);
         Result<void> added;
@@ -243,29 +242,28 @@ private:
     {
         const Schedule& schedule = *replacement.schedule;
         const Pattern& pattern = schedule.pattern();
-        const std::string name = "schedule '" + schedule.info().name + "'";
+        const Sentence name = say("schedule '%1'", schedule.info().name);
         const Operation& node = call.operation;
         if (pattern.ranks != call.members.size())
             return errorOf(ErrorCode::Mismatched,
-                name + " is for " + std::to_string(pattern.ranks) + " ranks, but " + m_groups.describe(call.group)
-                    + " has " + std::to_string(call.members.size()));
+                say("%1 is for %2 ranks, but %3 has %4", name, pattern.ranks, m_groups.describe(call.group),
+                    call.members.size()));
         if (pattern.kind != PatternKind::Custom && chakraType(pattern.kind) != trace::plainType(node.commType))
             return errorOf(ErrorCode::Mismatched,
-                name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
-                    + std::string(toString(node.commType)));
+                say("%1 is an algorithm for %2, but the collective is %3", name, toString(pattern.kind),
+                    toString(node.commType)));
         if (hasRoot(pattern.kind) && index(pattern.root) != call.root)
             return errorOf(ErrorCode::Mismatched,
-                name + " has rank " + std::to_string(index(pattern.root)) + " as its root, but the root is rank "
-                    + std::to_string(call.root) + " of its group");
+                say("%1 has rank %2 as its root, but the root is rank %3 of its group", name, pattern.root, call.root));
         if (!replacement.lowering && node.commSize < 0)
-            return errorOf(ErrorCode::OutOfRange, textOf(node) + " is no size of a collective");
+            return errorOf(ErrorCode::OutOfRange, say("%1 is no size of a collective", textOf(node)));
         if (m_matched.contains(&schedule))
             return {};
         const MessageMatching matching = matchMessages(schedule);
         if (!matching.faults.empty())
             return errorOf(ErrorCode::Unmatched,
-                name + ", " + stepName(schedule, matching.faults.front().step) + ": "
-                    + describe(schedule, matching.faults.front()));
+                say("%1, %2: %3", name, stepName(schedule, matching.faults.front().step),
+                    describe(schedule, matching.faults.front())));
         m_matched.emplace(&schedule, tagsOf(schedule));
         return {};
     }
@@ -317,11 +315,9 @@ private:
         }
         if (free + needed > kTags)
             return Error { ErrorCode::TooLarge,
-                "the collectives need " + std::to_string(needed)
-                    + " message tags in a row, but the workload leaves "
-                      "no such gap below "
-                    + std::to_string(kTags),
-                {}, "inline fewer collectives at a time" };
+                say("the collectives need %1 message tags in a row, but the workload leaves no such gap below %2",
+                    needed, kTags),
+                {}, say("inline fewer collectives at a time") };
         for (Call& call : m_plan.m_calls) {
             const Tags tags = tagsOf(call);
             call.firstTag = static_cast<std::uint32_t>(free);

@@ -22,7 +22,7 @@ constexpr std::uint64_t kMostLibraryChunks = std::uint64_t { 1 } << 28U;
 constexpr std::uint32_t kMostLanes = 1U << 15U;
 
 // "ring, direct or chain": those that serve the pattern, of a request that may lack dimensions or a fabric.
-std::string othersFor(PatternKind kind, bool withDimensions, bool withFabric)
+Sentence othersFor(PatternKind kind, bool withDimensions, bool withFabric)
 {
     std::vector<std::string_view> names;
     for (const AlgorithmRecipe& recipe : algorithmRecipes()) {
@@ -30,10 +30,12 @@ std::string othersFor(PatternKind kind, bool withDimensions, bool withFabric)
             && (withFabric || !recipe.needsFabric))
             names.push_back(recipe.info.name);
     }
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
-    return text;
+    std::string list;
+    for (std::size_t i = 0; i + 1 < names.size(); ++i)
+        (list += i == 0 ? "" : ", ") += names[i];
+    if (names.empty())
+        return {};
+    return list.empty() ? Sentence(names.back()) : say("%1 or %2", list, names.back());
 }
 
 std::string sizesText(std::span<const topology::Dimension> dimensions)
@@ -50,15 +52,14 @@ Result<void> checkPlacement(const AlgorithmRequest& request)
     if (placement.empty())
         return {};
     if (placement.size() != request.pattern.ranks) {
-        return errorOf(ErrorCode::Mismatched,
-            std::to_string(placement.size()) + " NPUs are given for " + std::to_string(request.pattern.ranks)
-                + " ranks");
+        return errorOf(
+            ErrorCode::Mismatched, say("%1 NPUs are given for %2 ranks", placement.size(), request.pattern.ranks));
     }
     std::vector<Rank> sorted = placement;
     std::sort(sorted.begin(), sorted.end());
     const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
     if (twice != sorted.end())
-        return errorOf(ErrorCode::Duplicate, "two ranks are placed on NPU " + std::to_string(index(*twice)));
+        return errorOf(ErrorCode::Duplicate, say("two ranks are placed on NPU %1", *twice));
     return {};
 }
 
@@ -82,20 +83,19 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
     const PatternKind kind = job.pattern.kind;
     if (!dimensions.empty() && product != job.size()) {
         return errorOf(ErrorCode::Mismatched,
-            "the dimensions " + sizesText(dimensions) + " do not span a group of " + std::to_string(job.size())
-                + " ranks",
-            "their sizes must multiply to the size of the group");
+            say("the dimensions %1 do not span a group of %2 ranks", sizesText(dimensions), job.size()),
+            say("their sizes must multiply to the size of the group"));
     }
     if (job.dimensions.size() < 2) {
         return errorOf(ErrorCode::Unsupported,
-            std::string(recipe.info.name) + " needs a group that spans at least two dimensions",
-            "give the dimensions, or use " + othersFor(kind, false, request.fabric != nullptr));
+            say("%1 needs a group that spans at least two dimensions", recipe.info.name),
+            say("give the dimensions, or use %1", othersFor(kind, false, request.fabric != nullptr)));
     }
     job.order.resize(job.dimensions.size());
     std::iota(job.order.begin(), job.order.end(), 0U);
     if (!request.order.empty()) {
         if (!std::ranges::is_permutation(request.order, job.order))
-            return errorOf(ErrorCode::Mismatched, "the order does not name each dimension once");
+            return errorOf(ErrorCode::Mismatched, say("the order does not name each dimension once"));
         job.order = request.order;
     }
     return {};
@@ -106,17 +106,15 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     if (!recipe.needsFabric || job.size() == 1)
         return {};
     if (request.fabric == nullptr) {
-        return errorOf(ErrorCode::Unsupported, std::string(recipe.info.name) + " follows the links of a fabric",
-            "give a fabric, or use " + othersFor(job.pattern.kind, !job.dimensions.empty(), false));
+        return errorOf(ErrorCode::Unsupported, say("%1 follows the links of a fabric", recipe.info.name),
+            say("give a fabric, or use %1", othersFor(job.pattern.kind, !job.dimensions.empty(), false)));
     }
     job.fabric = request.fabric;
     const std::uint32_t npus = job.fabric->topology().npuCount();
     for (const Rank rank : job.line) {
         const Rank npu = request.placement.empty() ? rank : request.placement[index(rank)];
         if (index(npu) >= npus) {
-            return errorOf(ErrorCode::OutOfRange,
-                "rank " + std::to_string(index(rank)) + " is on NPU " + std::to_string(index(npu))
-                    + ", and the fabric has " + std::to_string(npus));
+            return errorOf(ErrorCode::OutOfRange, say("rank %1 is on NPU %2, and the fabric has %3", rank, npu, npus));
         }
     }
     return {};
@@ -137,22 +135,20 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     const std::uint64_t lanes = std::uint64_t { job.channels } * job.pieces;
     const std::uint64_t chunks = asked != 0 ? asked : units * lanes;
     if (lanes > kMostLanes || chunks > kMostLibraryChunks)
-        return errorOf(ErrorCode::TooLarge, "too many channels, pieces or chunks",
-            "at most 32,768 channels times pieces and 268,435,456 chunks");
+        return errorOf(ErrorCode::TooLarge, say("too many channels, pieces or chunks"),
+            say("at most 32,768 channels times pieces and 268,435,456 chunks"));
     if (chunks % (units * lanes) != 0) {
         return errorOf(ErrorCode::Mismatched,
-            std::string(recipe.info.name) + " cuts the buffer into " + std::to_string(units * lanes) + " parts, not "
-                + std::to_string(asked) + " chunks",
-            "give a multiple of " + std::to_string(units * lanes) + " chunks, or none");
+            say("%1 cuts the buffer into %2 parts, not %3 chunks", recipe.info.name, units * lanes, asked),
+            say("give a multiple of %1 chunks, or none", units * lanes));
     }
     job.pattern.chunks = static_cast<std::uint32_t>(chunks);
     const std::uint64_t transfers = recipe.transfers(job) * lanes;
     const std::uint64_t most = recipe.isCheap ? kMostRingTransfers : kMostTransfers;
     if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlotsOfRecipe)) {
         return errorOf(ErrorCode::TooLarge,
-            std::string(recipe.info.name) + " would need about " + std::to_string(transfers) + " transfers among "
-                + std::to_string(job.size()) + " ranks",
-            "at most " + std::to_string(most) + " can be made; use fewer channels, pieces or chunks");
+            say("%1 would need about %2 transfers among %3 ranks", recipe.info.name, transfers, job.size()),
+            say("at most %1 can be made; use fewer channels, pieces or chunks", most));
     }
     return {};
 }
@@ -161,10 +157,9 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
 {
     const PatternKind kind = request.pattern.kind;
     if (!recipe.info.makes(kind)) {
-        const std::string others = othersFor(kind, true, true);
-        return errorOf(ErrorCode::Unsupported,
-            std::string(recipe.info.name) + " makes no " + std::string(toString(kind)),
-            others.empty() ? "" : others + " would");
+        const Sentence others = othersFor(kind, true, true);
+        return errorOf(ErrorCode::Unsupported, say("%1 makes no %2", recipe.info.name, toString(kind)),
+            others.empty() ? Sentence() : say("%1 would", others));
     }
     Job job;
     job.pattern = request.pattern;
@@ -173,7 +168,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (const Result<void> checked = job.pattern.check(); !checked)
         return checked.error();
     if (request.channels == 0)
-        return errorOf(ErrorCode::OutOfRange, "an algorithm needs at least one channel");
+        return errorOf(ErrorCode::OutOfRange, say("an algorithm needs at least one channel"));
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
     job.channels = request.channels;
@@ -211,9 +206,9 @@ Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest&
         for (const AlgorithmRecipe& each : recipes)
             names.emplace_back(each.info.name);
         const std::string near = io::nearestName(name, names);
-        return errorOf(ErrorCode::NotFound, "there is no algorithm '" + std::string(name) + "'",
-            near.empty() ? "for this pattern: " + othersFor(request.pattern.kind, true, true)
-                         : "did you mean '" + near + "'?");
+        return errorOf(ErrorCode::NotFound, say("there is no algorithm '%1'", name),
+            near.empty() ? say("for this pattern: %1", othersFor(request.pattern.kind, true, true))
+                         : say("did you mean '%1'?", near));
     }
     Result<Job> job = prepare(*recipe, request);
     if (!job)

@@ -34,7 +34,7 @@ public:
         m_edges.reserve(wanted);
         for (std::uint32_t round = 0; m_edges.size() < wanted; ++round) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "growing the trees was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("growing the trees was stopped"), {}, {} };
             const std::size_t before = m_edges.size();
             addRound(round);
             if (m_edges.size() == before)
@@ -148,13 +148,13 @@ private:
                 continue;
             const NodeId lost = m_members[static_cast<std::size_t>(missing - tree.has.begin())];
             Error error { ErrorCode::Unreachable,
-                "no path from " + m_topology.nodeName(m_members[tree.places.front()]) + " to "
-                    + m_topology.nodeName(lost),
+                say("no path from %1 to %2", m_topology.nodeName(m_members[tree.places.front()]),
+                    m_topology.nodeName(lost)),
                 {}, {} };
             error.where.item = m_topology.nodeKey(lost);
             return error;
         }
-        return { ErrorCode::Unreachable, "the group is not connected", {}, {} };
+        return { ErrorCode::Unreachable, say("the group is not connected"), {}, {} };
     }
 
     const topology::Topology& m_topology;
@@ -177,9 +177,7 @@ Result<std::vector<LinkTreeEdge>> growLinkTrees(
     for (const NodeId member : members) {
         if (index(member) >= fabric.topology().npuCount()) {
             return Error { ErrorCode::OutOfRange,
-                "NPU " + std::to_string(index(member)) + " is not on the fabric of "
-                    + std::to_string(fabric.topology().npuCount()),
-                {}, {} };
+                say("NPU %1 is not on the fabric of %2", member, fabric.topology().npuCount()), {}, {} };
         }
     }
     return Grower(fabric, members, direction).grow(watch);

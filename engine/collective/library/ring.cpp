@@ -36,7 +36,7 @@ public:
         m_builder.reserve(halves * m_job.size() * m_job.size() * m_job.lanes() * m_ways);
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "making the ring was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("making the ring was stopped"), {}, {} };
             addCopies(place);
             for (std::uint32_t channel = 0; channel < m_job.channels; ++channel) {
                 for (std::uint32_t way = 0; way < m_ways; ++way)

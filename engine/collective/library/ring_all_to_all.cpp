@@ -28,7 +28,7 @@ public:
         const std::uint32_t ways = m_bothWays ? 2 : 1;
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "making the ring was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("making the ring was stopped"), {}, {} };
             addOwnCopy(place);
             m_sent.clear();
             m_arrived.clear();

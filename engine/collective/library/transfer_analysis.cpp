@@ -211,12 +211,12 @@ Result<TransferAnalysis> analyse(const Pattern& pattern, std::span<const Operati
     const Memory memory(pattern, operations);
     if (operations.size() >= kNobody || memory.size() > kMostSlots) {
         return Error { ErrorCode::TooLarge,
-            "a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers", {},
-            {} };
+            say("a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers"),
+            {}, {} };
     }
     Analyser analyser(pattern, operations, memory);
     if (!analyser.run(watch))
-        return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
     return analyser.take();
 }
 

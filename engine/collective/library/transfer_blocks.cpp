@@ -77,9 +77,8 @@ Result<void> BlockAssembler::findEnds(std::span<const std::uint32_t> own)
         const std::uint32_t before = std::exchange(m_ends[found->second].lastSend, operation.partner);
         if (before != kUnset && before > operation.partner) {
             Error error { ErrorCode::Unmatched,
-                "messages from rank " + std::to_string(index(operation.peer))
-                    + " are received in another order than they were sent",
-                {}, {} };
+                say("messages from rank %1 are received in another order than they were sent", operation.peer), {},
+                {} };
             error.where.rank = index(operation.rank);
             return error;
         }

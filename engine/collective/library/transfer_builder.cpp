@@ -95,15 +95,16 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     TransferBuilder work = std::exchange(*this, TransferBuilder({}));
     const std::span<const Operation> operations = work.m_operations;
     if (work.m_misused)
-        return Error { ErrorCode::Unmatched, "a message is received twice, or was never sent", {}, {} };
+        return Error { ErrorCode::Unmatched, say("a message is received twice, or was never sent"), {}, {} };
     if (const Result<void> checked = work.m_pattern.check(); !checked)
         return checked.error();
     for (const Operation& operation : operations) {
         if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
-            return errorAt(operation.rank, ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none");
+            return errorAt(
+                operation.rank, ErrorCode::OutOfRange, say("a transfer of no chunks, or of a rank that is none"));
         if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
-            return errorAt(operation.rank, ErrorCode::Unmatched,
-                "a message to rank " + std::to_string(index(operation.peer)) + " is never received");
+            return errorAt(
+                operation.rank, ErrorCode::Unmatched, say("a message to rank %1 is never received", operation.peer));
         }
     }
     Result<SchedulePtr> schedule = work.assembled(watch);
@@ -134,7 +135,7 @@ Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
     BlockAssembler assembler(operations, *analysis, m_options, builder);
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
         BufferSizes needed;
         for (const std::uint32_t i : byRank[rank]) {
             const auto grow = [&](Slot slot) {

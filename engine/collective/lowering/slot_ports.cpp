@@ -164,11 +164,13 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
         return true;
     });
     if (runner.stopped())
-        return Error { ErrorCode::Cancelled, "following the steps was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("following the steps was stopped"), {}, {} };
     if (finder.outgrown())
-        return Error { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {}, {} };
+        return Error { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"), {},
+            {} };
     if (!runner.finished())
-        return Error { ErrorCode::Cycle, "steps wait for each other: " + describe(schedule, runner.cycle()), {}, {} };
+        return Error { ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, runner.cycle())), {},
+            {} };
     finder.finish();
     return ports;
 }

@@ -44,10 +44,9 @@ bool outputHasMemory(PatternKind kind)
     return kind == PatternKind::AllGather || kind == PatternKind::Gather;
 }
 
-Error outside(const std::string& what, Rank rank, std::uint32_t ranks)
+Error outside(const Sentence& what, Rank rank, std::uint32_t ranks)
 {
-    Error error { ErrorCode::OutOfRange,
-        what + " is rank " + std::to_string(index(rank)) + " of " + std::to_string(ranks), {}, {} };
+    Error error { ErrorCode::OutOfRange, say("%1 is rank %2 of %3", what, rank, ranks), {}, {} };
     error.where.rank = index(rank);
     return error;
 }
@@ -57,20 +56,19 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
     std::set<std::tuple<std::uint32_t, Buffer, std::uint32_t>> seen;
     for (const Placement& placement : placements) {
         if (index(placement.rank) >= ranks)
-            return outside("the holder of chunk " + std::to_string(index(placement.chunk)), placement.rank, ranks);
+            return outside(say("the holder of chunk %1", placement.chunk), placement.rank, ranks);
         for (const Rank contributor : placement.contributors) {
             if (index(contributor) >= ranks)
-                return outside("a contributor of chunk " + std::to_string(index(placement.chunk)), contributor, ranks);
+                return outside(say("a contributor of chunk %1", placement.chunk), contributor, ranks);
         }
         if (placement.contributors.empty()
             || std::adjacent_find(placement.contributors.begin(), placement.contributors.end(), std::greater_equal<>())
                 != placement.contributors.end()) {
             return Error { ErrorCode::OutOfRange,
-                "the contributors of chunk " + std::to_string(index(placement.chunk)) + " are not an ascending list",
-                {}, {} };
+                say("the contributors of chunk %1 are not an ascending list", placement.chunk), {}, {} };
         }
         if (!seen.insert({ index(placement.rank), placement.slot.buffer, placement.slot.offset }).second) {
-            Error error { ErrorCode::Duplicate, "a slot holds two chunks at once", {}, {} };
+            Error error { ErrorCode::Duplicate, say("a slot holds two chunks at once"), {}, {} };
             error.where.rank = index(placement.rank);
             return error;
         }
@@ -320,24 +318,23 @@ Bytes Pattern::commSizeOfNccl(Bytes ncclSize) const
 Result<void> Pattern::check() const
 {
     if (ranks == 0)
-        return Error { ErrorCode::OutOfRange, "a collective needs at least one rank", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("a collective needs at least one rank"), {}, {} };
     std::vector<bool> seen(members.empty() ? 0 : ranks, false);
     for (const Rank rank : members) {
         if (index(rank) >= ranks)
-            return outside("a member", rank, ranks);
+            return outside(say("a member"), rank, ranks);
         if (seen[index(rank)])
-            return Error { ErrorCode::Duplicate, "rank " + std::to_string(index(rank)) + " is a member twice", {}, {} };
+            return Error { ErrorCode::Duplicate, say("rank %1 is a member twice", rank), {}, {} };
         seen[index(rank)] = true;
     }
     if (hasRoot(kind) && !memberIndex(root))
-        return outside("the root", root, ranks);
+        return outside(say("the root"), root, ranks);
     if (isSharded(kind) && chunks % memberCount() != 0) {
-        return Error { ErrorCode::Mismatched,
-            std::to_string(chunks) + " chunks cannot be shared out to " + std::to_string(memberCount()) + " ranks", {},
-            "the number of chunks must be a multiple of the ranks" };
+        return Error { ErrorCode::Mismatched, say("%1 chunks cannot be shared out to %2 ranks", chunks, memberCount()),
+            {}, say("the number of chunks must be a multiple of the ranks") };
     }
     if (kind != PatternKind::Custom && chunks == 0)
-        return Error { ErrorCode::OutOfRange, "a collective needs at least one chunk", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("a collective needs at least one chunk"), {}, {} };
     if (const Result<void> checked = checkPlacements(before, ranks); !checked)
         return checked;
     return checkPlacements(after, ranks);

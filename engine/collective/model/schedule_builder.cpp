@@ -109,7 +109,7 @@ Result<SchedulePtr> ScheduleBuilder::seal()
 {
     if (m_tooLarge) {
         return Error { ErrorCode::TooLarge,
-            "a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer", {}, {} };
+            say("a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer"), {}, {} };
     }
     if (const Result<void> checked = m_pattern.check(); !checked)
         return checked.error();
@@ -153,26 +153,26 @@ Result<void> ScheduleBuilder::checkBlocks() const
     const std::uint32_t ranks = m_pattern.ranks;
     for (const auto& [rank, sizes] : m_bufferSizes) {
         if (index(rank) >= ranks)
-            return errorAt(rank, ErrorCode::OutOfRange, "buffers of a rank that is none");
+            return errorAt(rank, ErrorCode::OutOfRange, say("buffers of a rank that is none"));
         if (std::max({ sizes.input, sizes.output, sizes.scratch }) > kSlotLimit)
-            return errorAt(rank, ErrorCode::TooLarge, "a buffer of more than 1,073,741,824 chunks");
+            return errorAt(rank, ErrorCode::TooLarge, say("a buffer of more than 1,073,741,824 chunks"));
     }
     using End = std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>; // rank, sends, peer, channel
     std::vector<End> ends;
     for (const ThreadBlock& block : m_blocks) {
         if (index(block.rank) >= ranks)
-            return errorAt(block.rank, ErrorCode::OutOfRange, "a thread block of a rank that is none");
+            return errorAt(block.rank, ErrorCode::OutOfRange, say("a thread block of a rank that is none"));
         if (block.channel >= kChannelLimit)
-            return errorAt(block.rank, ErrorCode::OutOfRange, "a channel above 65,535");
+            return errorAt(block.rank, ErrorCode::OutOfRange, say("a channel above 65,535"));
         for (const bool isSend : { true, false }) {
             const Rank peer = isSend ? block.sendTo : block.receiveFrom;
             if (peer == kNone<Rank>)
                 continue;
             if (index(peer) >= ranks)
-                return errorAt(block.rank, ErrorCode::OutOfRange,
-                    "a thread block talks to rank " + std::to_string(index(peer)) + " of " + std::to_string(ranks));
+                return errorAt(
+                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", peer, ranks));
             if (peer == block.rank)
-                return errorAt(block.rank, ErrorCode::Usage, "a thread block talks to its own rank");
+                return errorAt(block.rank, ErrorCode::Usage, say("a thread block talks to its own rank"));
             ends.emplace_back(index(block.rank), isSend, index(peer), block.channel);
         }
     }
@@ -181,9 +181,9 @@ Result<void> ScheduleBuilder::checkBlocks() const
     if (twice != ends.end()) {
         const auto& [rank, isSend, peer, channel] = *twice;
         return errorAt(Rank { rank }, ErrorCode::Duplicate,
-            "two thread blocks " + std::string(isSend ? "send to" : "receive from") + " rank " + std::to_string(peer)
-                + " on channel " + std::to_string(channel),
-            "a connection belongs to one thread block at each end");
+            isSend ? say("two thread blocks send to rank %1 on channel %2", peer, channel)
+                   : say("two thread blocks receive from rank %1 on channel %2", peer, channel),
+            say("a connection belongs to one thread block at each end"));
     }
     return {};
 }
@@ -256,8 +256,8 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     const std::uint32_t steps = schedule.stepCount();
     for (Dependency& dependency : m_dependencies) {
         if (index(dependency.step) >= steps || index(dependency.on) >= steps || dependency.step == dependency.on)
-            return Error { ErrorCode::UnknownDependency, "a step depends on itself or on one that is not there", {},
-                {} };
+            return Error { ErrorCode::UnknownDependency, say("a step depends on itself or on one that is not there"),
+                {}, {} };
         if (!m_newStep.empty())
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
     }
@@ -291,7 +291,7 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
         const std::uint32_t pastOwn = schedule.m_stepStart[index(schedule.blocksEnd(block.rank))];
         for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
              ++i) {
-            const auto wrong = [&](ErrorCode code, std::string message) {
+            const auto wrong = [&](ErrorCode code, Sentence message) {
                 Error error = errorAt(block.rank, code, std::move(message));
                 error.where.item = stepName(schedule, StepId { i });
                 return error;
@@ -300,20 +300,19 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
                 return wrong(problem->code, std::move(problem->message));
             for (const StepId on : schedule.dependencies(StepId { i })) {
                 if (index(on) < ownSteps || index(on) >= pastOwn)
-                    return wrong(ErrorCode::UnknownDependency, "a step depends on a step of another rank");
+                    return wrong(ErrorCode::UnknownDependency, say("a step depends on a step of another rank"));
             }
         }
     }
     return {};
 }
 
-std::string stepName(const Schedule& schedule, StepId step)
+Sentence stepName(const Schedule& schedule, StepId step)
 {
     const BlockId block = schedule.blockOf(step);
     const Rank rank = schedule.block(block).rank;
-    return "rank " + std::to_string(index(rank)) + ", thread block "
-        + std::to_string(index(block) - index(schedule.blocksBegin(rank))) + ", step "
-        + std::to_string(index(step) - index(schedule.stepsBegin(block)));
+    return say("rank %1, thread block %2, step %3", rank, index(block) - index(schedule.blocksBegin(rank)),
+        index(step) - index(schedule.stepsBegin(block)));
 }
 
 } // namespace weft::collective

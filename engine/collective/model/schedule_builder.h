@@ -73,6 +73,6 @@ private:
 };
 
 // "rank 3, thread block 2, step 5" of a sealed schedule, counted as MSCCL XML counts them.
-[[nodiscard]] std::string stepName(const Schedule& schedule, StepId step);
+[[nodiscard]] Sentence stepName(const Schedule& schedule, StepId step);
 
 } // namespace weft::collective

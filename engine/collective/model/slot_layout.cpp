@@ -31,9 +31,9 @@ std::vector<std::uint32_t> touchedScratch(const Schedule& schedule)
     return touched;
 }
 
-Error tooManySlots(const std::string& why)
+Error tooManySlots(Sentence why)
 {
-    return { ErrorCode::TooLarge, "the buffers of all ranks have " + why, {}, {} };
+    return { ErrorCode::TooLarge, std::move(why), {}, {} };
 }
 
 } // namespace
@@ -63,7 +63,7 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
             bases[b] = static_cast<std::uint32_t>(next);
             next += owned[b];
             if (next > kMostSlots)
-                return tooManySlots("more than 268,435,456 slots");
+                return tooManySlots(say("the buffers of all ranks have more than 268,435,456 slots"));
         }
         for (const Buffer buffer : kAllBuffers) {
             const Slot stored = schedule.pattern().storage(rank, { buffer, 0 });
@@ -75,8 +75,8 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
         layout.m_owned.push_back(owned);
     }
     if (next > kFewSlots && next > kMostSlotsOfStep * schedule.stepCount())
-        return tooManySlots(std::to_string(next) + " slots, which " + std::to_string(schedule.stepCount())
-            + " steps cannot have a use for");
+        return tooManySlots(say("the buffers of all ranks have %1 slots, which %2 steps cannot have a use for", next,
+            schedule.stepCount()));
     layout.m_starts.push_back(static_cast<std::uint32_t>(next));
     return layout;
 }

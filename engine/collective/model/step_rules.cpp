@@ -17,14 +17,17 @@ bool fits(Slot slot, std::uint32_t count, const SlotLimits& limits)
     return std::uint64_t { slot.offset } + count <= limits[static_cast<std::size_t>(slot.buffer)];
 }
 
-StepProblem outside(StepProblem::Part part, const char* what, Slot slot, std::uint32_t count, const SlotLimits& limits)
+StepProblem outside(StepProblem::Part part, Slot slot, std::uint32_t count, const SlotLimits& limits)
 {
     constexpr std::array<const char*, 3> kNames { "input", "output", "scratch" };
     const auto buffer = static_cast<std::size_t>(slot.buffer);
+    const std::uint64_t last = std::uint64_t { slot.offset } + count - 1;
     return { part, ErrorCode::OutOfRange,
-        std::string("a step ") + what + " past the end of a buffer: chunks " + std::to_string(slot.offset) + " to "
-            + std::to_string(std::uint64_t { slot.offset } + count - 1) + " of the " + kNames[buffer] + ", which has "
-            + std::to_string(limits[buffer]) };
+        part == StepProblem::Part::Source
+            ? say("a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4", slot.offset, last,
+                kNames[buffer], limits[buffer])
+            : say("a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4", slot.offset, last,
+                kNames[buffer], limits[buffer]) };
 }
 
 } // namespace
@@ -72,21 +75,22 @@ std::optional<StepProblem> problemOf(const Step& step, const ThreadBlock& block,
 {
     using Part = StepProblem::Part;
     if (sends(step.kind) && block.sendTo == kNone<Rank>)
-        return StepProblem { Part::Kind, ErrorCode::Usage, "a step sends, but its thread block has nobody to send to" };
+        return StepProblem { Part::Kind, ErrorCode::Usage,
+            say("a step sends, but its thread block has nobody to send to") };
     if (receives(step.kind) && block.receiveFrom == kNone<Rank>)
         return StepProblem { Part::Kind, ErrorCode::Usage,
-            "a step receives, but its thread block has nobody to receive from" };
+            say("a step receives, but its thread block has nobody to receive from") };
     if (step.kind == StepKind::Nop) {
         if (step.count != 0)
-            return StepProblem { Part::Count, ErrorCode::OutOfRange, "a step that only waits moves chunks" };
+            return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step that only waits moves chunks") };
         return {};
     }
     if (step.count == 0)
-        return StepProblem { Part::Count, ErrorCode::OutOfRange, "a step moves no chunks" };
+        return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step moves no chunks") };
     if (readsSource(step.kind) && !fits(step.source, step.count, limits))
-        return outside(Part::Source, "reads", step.source, step.count, limits);
+        return outside(Part::Source, step.source, step.count, limits);
     if (writesTarget(step.kind) && !fits(step.target, step.count, limits))
-        return outside(Part::Target, "writes", step.target, step.count, limits);
+        return outside(Part::Target, step.target, step.count, limits);
     return {};
 }
 

@@ -28,7 +28,7 @@ struct StepProblem {
     enum class Part : std::uint8_t { Kind, Source, Target, Count };
     Part part = Part::Kind; // what of the step is wrong
     ErrorCode code = ErrorCode::OutOfRange;
-    std::string message;
+    Sentence message;
 };
 // The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at.
 [[nodiscard]] std::optional<StepProblem> problemOf(

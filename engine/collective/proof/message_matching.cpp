@@ -145,26 +145,23 @@ MessageMatching matchMessages(const Schedule& schedule)
     return matching;
 }
 
-std::string describe(const Schedule& schedule, const MatchingFault& fault)
+Sentence describe(const Schedule& schedule, const MatchingFault& fault)
 {
     const ThreadBlock& block = schedule.block(schedule.blockOf(fault.step));
-    const bool sending = fault.kind == MatchingFault::Kind::UnmatchedSend;
-    const std::string connection = (sending ? " to rank " + std::to_string(index(block.sendTo))
-                                            : " from rank " + std::to_string(index(block.receiveFrom)))
-        + " on channel " + std::to_string(block.channel);
-    const std::string more = fault.messages > 1
-        ? ", as " + std::to_string(fault.messages - 1) + " more of this connection"
-        : std::string();
+    const auto withMore = [&fault](Sentence first) {
+        return fault.messages > 1 ? say("%1, as %2 more of this connection", std::move(first), fault.messages - 1)
+                                  : first;
+    };
     switch (fault.kind) {
     case MatchingFault::Kind::UnmatchedSend:
-        return "the message" + connection + " is never received" + more;
+        return withMore(say("the message to rank %1 on channel %2 is never received", block.sendTo, block.channel));
     case MatchingFault::Kind::UnmatchedReceive:
-        return "the message" + connection + " is never sent" + more;
+        return withMore(say("the message from rank %1 on channel %2 is never sent", block.receiveFrom, block.channel));
     case MatchingFault::Kind::CountMismatch:
         break;
     }
-    return "receives " + std::to_string(schedule.count(fault.step)) + " chunks of a message of "
-        + std::to_string(schedule.count(fault.other)) + ", sent by " + stepName(schedule, fault.other) + more;
+    return withMore(say("receives %1 chunks of a message of %2, sent by %3", schedule.count(fault.step),
+        schedule.count(fault.other), stepName(schedule, fault.other)));
 }
 
 void report(const Schedule& schedule, const MessageMatching& matching, Findings& findings)

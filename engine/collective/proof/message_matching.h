@@ -42,7 +42,7 @@ struct MessageMatching {
 [[nodiscard]] MessageMatching matchMessages(const Schedule& schedule);
 
 // One sentence, without the place.
-[[nodiscard]] std::string describe(const Schedule& schedule, const MatchingFault& fault);
+[[nodiscard]] Sentence describe(const Schedule& schedule, const MatchingFault& fault);
 // The faults as findings of severity Error: Unmatched or Mismatched, with rank and step.
 void report(const Schedule& schedule, const MessageMatching& matching, Findings& findings);
 

@@ -66,14 +66,14 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
             m_execution->execute(step, m_execution->blockOf(step));
         ++m_level;
         if (m_execution->values().outgrown()) {
-            return Error { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {},
-                {} };
+            return Error { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"),
+                {}, {} };
         }
         keepState();
         if (m_order.starts[m_level + 1] - polled >= kTransfersPerPoll) {
             polled = m_order.starts[m_level + 1];
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "replaying the schedule was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("replaying the schedule was stopped"), {}, {} };
         }
     }
     return {};

@@ -14,7 +14,7 @@ constexpr std::size_t kWaitsShown = 12;
 
 Error stopped()
 {
-    return { ErrorCode::Cancelled, "following the steps was stopped", {}, {} };
+    return { ErrorCode::Cancelled, say("following the steps was stopped"), {}, {} };
 }
 
 StepId next(StepId step)
@@ -22,32 +22,34 @@ StepId next(StepId step)
     return StepId { index(step) + 1 };
 }
 
+Sentence describe(const Schedule& schedule, const Wait& wait)
+{
+    const Sentence step = stepName(schedule, wait.step);
+    const Sentence on = stepName(schedule, wait.on);
+    switch (wait.reason) {
+    case Wait::Reason::Order:
+        return say("%1 comes after %2", step, on);
+    case Wait::Reason::Dependency:
+        return say("%1 depends on %2", step, on);
+    case Wait::Reason::Message:
+        return say("%1 waits for the message of %2", step, on);
+    case Wait::Reason::FullConnection:
+        break;
+    }
+    return say("%1 waits for room that is made by %2", step, on);
+}
+
 } // namespace
 
-std::string describe(const Schedule& schedule, const WaitCycle& cycle)
+Sentence describe(const Schedule& schedule, const WaitCycle& cycle)
 {
-    std::string text;
+    Sentence text;
     for (std::size_t i = 0; i < std::min(cycle.size(), kWaitsShown); ++i) {
-        const Wait& wait = cycle[i];
-        text += (text.empty() ? "" : "; ") + stepName(schedule, wait.step);
-        switch (wait.reason) {
-        case Wait::Reason::Order:
-            text += " comes after ";
-            break;
-        case Wait::Reason::Dependency:
-            text += " depends on ";
-            break;
-        case Wait::Reason::Message:
-            text += " waits for the message of ";
-            break;
-        case Wait::Reason::FullConnection:
-            text += " waits for room that is made by ";
-            break;
-        }
-        text += stepName(schedule, wait.on);
+        Sentence wait = describe(schedule, cycle[i]);
+        text = i == 0 ? std::move(wait) : say("%1; %2", std::move(text), std::move(wait));
     }
     if (cycle.size() > kWaitsShown)
-        text += "; and " + std::to_string(cycle.size() - kWaitsShown) + " more waits back to the first";
+        text = say("%1; and %2 more waits back to the first", std::move(text), cycle.size() - kWaitsShown);
     return text;
 }
 
@@ -59,7 +61,7 @@ Result<StepLevels> stepLevels(const Schedule& schedule, const MessageMatching& m
         return stopped();
     if (!runner.finished()) {
         const WaitCycle cycle = runner.cycle();
-        Error error { ErrorCode::Cycle, "steps wait for each other: " + describe(schedule, cycle), {}, {} };
+        Error error { ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, cycle)), {}, {} };
         error.where.rank = index(schedule.block(schedule.blockOf(cycle.front().step)).rank);
         error.where.item = stepName(schedule, cycle.front().step);
         return error;

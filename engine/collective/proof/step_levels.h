@@ -23,7 +23,7 @@ struct StepLevels {
 };
 
 // "rank 0, thread block 0, step 1 waits for the message of rank 1, …; …", at most a dozen waits.
-[[nodiscard]] std::string describe(const Schedule& schedule, const WaitCycle& cycle);
+[[nodiscard]] Sentence describe(const Schedule& schedule, const WaitCycle& cycle);
 
 // A receive without a send counts as if its message were there. O(steps + dependencies), 4 bytes a step.
 // Errors: Cycle (names the waits), Cancelled.

@@ -100,42 +100,47 @@ std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vecto
     return combined(a, b, rangesWithout);
 }
 
-std::string toText(const Ranges& ranks)
+Sentence toText(const Ranges& ranks)
 {
-    const bool one = ranks.size() == 1 && ranks[0].first == ranks[0].last;
-    std::string text = one ? "rank " : "ranks ";
+    std::string numbers;
     for (std::size_t i = 0; i < std::min(ranks.size(), kRangesShown); ++i) {
         if (i > 0)
-            text += ", ";
-        text += std::to_string(index(ranks[i].first));
+            numbers += ", ";
+        numbers += std::to_string(index(ranks[i].first));
         if (ranks[i].first != ranks[i].last)
-            text += "-" + std::to_string(index(ranks[i].last));
+            numbers += "-" + std::to_string(index(ranks[i].last));
     }
     if (ranks.size() > kRangesShown)
-        text += " and more";
-    return text;
+        return say("ranks %1 and more", numbers);
+    const bool one = ranks.size() == 1 && ranks[0].first == ranks[0].last;
+    return one ? say("rank %1", numbers) : say("ranks %1", numbers);
 }
 
-std::string toText(const std::vector<HeldChunk>& chunks)
+Sentence toText(const std::vector<HeldChunk>& chunks)
 {
     if (chunks.empty())
-        return "nothing";
-    std::string text;
+        return say("nothing");
+    Sentence text;
     for (std::size_t i = 0; i < std::min(chunks.size(), kChunksShown); ++i) {
-        text += (i > 0 ? " and chunk " : "chunk ") + std::to_string(index(chunks[i].chunk)) + " from "
-            + toText(chunks[i].from);
+        Sentence chunk = say("chunk %1 from %2", chunks[i].chunk, toText(chunks[i].from));
+        text = i == 0 ? std::move(chunk) : say("%1 and %2", std::move(text), std::move(chunk));
     }
     if (chunks.size() > kChunksShown)
-        text += " and " + std::to_string(chunks.size() - kChunksShown) + " chunks more";
+        text = say("%1 and %2 chunks more", std::move(text), chunks.size() - kChunksShown);
     return text;
 }
 
-std::string toText(Slot slot)
+Sentence toText(Slot slot)
 {
-    const char* const name = slot.buffer == Buffer::Input ? "input slot "
-        : slot.buffer == Buffer::Output                   ? "output slot "
-                                                          : "scratch slot ";
-    return name + std::to_string(slot.offset);
+    switch (slot.buffer) {
+    case Buffer::Input:
+        return say("input slot %1", slot.offset);
+    case Buffer::Output:
+        return say("output slot %1", slot.offset);
+    case Buffer::Scratch:
+        break;
+    }
+    return say("scratch slot %1", slot.offset);
 }
 
 } // namespace weft::collective

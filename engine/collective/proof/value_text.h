@@ -3,8 +3,7 @@
 #pragma once
 
 #include "engine/collective/proof/contributors.h"
-
-#include <string>
+#include "engine/core/sentence.h"
 
 namespace weft::collective {
 
@@ -27,10 +26,10 @@ struct HeldChunk {
 [[nodiscard]] std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
 
 // "chunk 3 from ranks 0-3, 7 and chunk 5 from rank 1", "nothing"; cut short past a few parts.
-[[nodiscard]] std::string toText(const std::vector<HeldChunk>& chunks);
+[[nodiscard]] Sentence toText(const std::vector<HeldChunk>& chunks);
 // "rank 1", "ranks 0-3, 7".
-[[nodiscard]] std::string toText(const std::vector<HeldChunk::Ranks>& ranks);
+[[nodiscard]] Sentence toText(const std::vector<HeldChunk::Ranks>& ranks);
 // "input slot 3".
-[[nodiscard]] std::string toText(Slot slot);
+[[nodiscard]] Sentence toText(Slot slot);
 
 } // namespace weft::collective

@@ -45,8 +45,8 @@ public:
         verdict.transfers = m_schedule.transferCount();
         const Pattern& pattern = m_schedule.pattern();
         if (pattern.kind == PatternKind::Custom && pattern.after.empty())
-            verdict.remarks.emplace_back("the custom pattern promises no result, so what the ranks end with was not "
-                                         "checked");
+            verdict.remarks.push_back(
+                say("the custom pattern promises no result, so what the ranks end with was not checked"));
         return verdict;
     }
 
@@ -165,11 +165,11 @@ private:
 
     [[nodiscard]] static Error outgrown()
     {
-        return { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {}, {} };
+        return { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"), {}, {} };
     }
-    [[nodiscard]] static Error stopped() { return { ErrorCode::Cancelled, "verifying was stopped", {}, {} }; }
+    [[nodiscard]] static Error stopped() { return { ErrorCode::Cancelled, say("verifying was stopped"), {}, {} }; }
 
-    [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, std::string message) const
+    [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, Sentence message) const
     {
         Fault fault;
         fault.kind = kind;
@@ -177,7 +177,7 @@ private:
         fault.rank = m_schedule.block(m_schedule.blockOf(step)).rank;
         const bool isPassedOn = m_schedule.kind(step) == StepKind::ReceiveReduceSend;
         fault.slot = isPassedOn ? m_schedule.source(step) : m_schedule.target(step);
-        fault.message = stepName(m_schedule, step) + " " + std::move(message);
+        fault.message = say("%1 %2", stepName(m_schedule, step), std::move(message));
         return fault;
     }
 
@@ -185,29 +185,31 @@ private:
     {
         const bool counts = found.kind == MatchingFault::Kind::CountMismatch;
         Fault fault = faultAt(counts ? FaultKind::CountMismatch : FaultKind::UnmatchedMessage, found.step, {});
-        fault.message = stepName(m_schedule, found.step) + ": " + describe(m_schedule, found);
+        fault.message = say("%1: %2", stepName(m_schedule, found.step), describe(m_schedule, found));
         if (counts) {
-            fault.wrong = "receives " + counted(m_schedule.count(found.step), "chunk");
-            fault.wanted = "receives " + counted(m_schedule.count(found.other), "chunk") + ", as is sent";
+            fault.wrong = sayCount(m_schedule.count(found.step), "receives %n chunk", "receives %n chunks");
+            fault.wanted = sayCount(
+                m_schedule.count(found.other), "receives %n chunk, as is sent", "receives %n chunks, as is sent");
         }
         return fault;
     }
 
     [[nodiscard]] Fault waitFault(FaultKind kind, const WaitCycle& cycle, std::uint32_t fifoSlots) const
     {
-        Fault fault = faultAt(kind, cycle.front().step, "waits for itself");
-        if (kind == FaultKind::FifoDeadlock)
-            fault.message += " if connections hold " + std::to_string(fifoSlots) + " messages";
-        fault.wrong = describe(m_schedule, cycle);
-        fault.message += ": " + fault.wrong;
+        Sentence wrong = describe(m_schedule, cycle);
+        Fault fault = faultAt(kind, cycle.front().step,
+            kind == FaultKind::FifoDeadlock
+                ? say("waits for itself if connections hold %1 messages: %2", fifoSlots, wrong)
+                : say("waits for itself: %1", wrong));
+        fault.wrong = std::move(wrong);
         return fault;
     }
 
     [[nodiscard]] Fault overlapFault(StepId step) const
     {
-        Fault fault = faultAt(FaultKind::Race, step, "reads slots that it writes at the same time");
-        fault.wrong = "from " + toText(m_schedule.source(step)) + " to " + toText(m_schedule.target(step)) + ", "
-            + counted(m_schedule.count(step), "chunk");
+        Fault fault = faultAt(FaultKind::Race, step, say("reads slots that it writes at the same time"));
+        fault.wrong = sayCount(m_schedule.count(step), "from %1 to %2, %n chunk", "from %1 to %2, %n chunks",
+            toText(m_schedule.source(step)), toText(m_schedule.target(step)));
         return fault;
     }
 
@@ -215,12 +217,14 @@ private:
     {
         const bool writes = race.laterAccess == RaceFinder::Access::Write;
         const bool other = race.earlierAccess == RaceFinder::Access::Write;
-        Fault fault = faultAt(FaultKind::Race, race.later,
-            (writes ? "writes " : "reads ") + toText(slot) + " while " + stepName(m_schedule, race.earlier)
-                + (other ? " may write it" : " may read it"));
+        const Sentence earlier = stepName(m_schedule, race.earlier);
+        Sentence wrong = !writes ? say("reads %1 while %2 may write it", toText(slot), earlier)
+            : other              ? say("writes %1 while %2 may write it", toText(slot), earlier)
+                                 : say("writes %1 while %2 may read it", toText(slot), earlier);
+        Fault fault = faultAt(FaultKind::Race, race.later, std::move(wrong));
         fault.slot = slot;
-        fault.wrong = "nothing orders it after " + stepName(m_schedule, race.earlier);
-        fault.wanted = "a dependency on it";
+        fault.wrong = say("nothing orders it after %1", earlier);
+        fault.wanted = say("a dependency on it");
         return fault;
     }
 
@@ -234,21 +238,22 @@ private:
             break;
         case SumFault::Undefined:
             fault = faultAt(FaultKind::UndefinedRead, issue.step,
-                (collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty() ? "adds to " : "reads ")
-                    + toText(issue.slot) + ", which holds nothing yet");
-            fault.wrong = "nothing";
+                collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty()
+                    ? say("adds to %1, which holds nothing yet", toText(issue.slot))
+                    : say("reads %1, which holds nothing yet", toText(issue.slot)));
+            fault.wrong = say("nothing");
             break;
         case SumFault::CountedTwice:
             fault = faultAt(FaultKind::DoubleReduction, issue.step,
-                "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
-            fault.wrong = toText(held) + ", twice " + toText(common(held, incoming));
-            fault.wanted = "every contribution once";
+                say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)));
+            fault.wrong = say("%1, twice %2", toText(held), toText(common(held, incoming)));
+            fault.wanted = say("every contribution once");
             break;
         case SumFault::MixedChunks:
             fault = faultAt(FaultKind::MixedChunks, issue.step,
-                "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
-            fault.wrong = toText(held) + " plus " + toText(incoming);
-            fault.wanted = "one chunk";
+                say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)));
+            fault.wrong = say("%1 plus %2", toText(held), toText(incoming));
+            fault.wanted = say("one chunk");
             break;
         }
         fault.slot = issue.slot;
@@ -303,9 +308,9 @@ private:
     [[nodiscard]] Fault lossFault(const WrongEnd& end, const HeldChunk& missing, StepId step) const
     {
         Fault fault = faultAt(FaultKind::LostContribution, step,
-            "takes away the last copy of chunk " + std::to_string(index(missing.chunk)) + " from "
-                + toText(std::vector { HeldChunk::Ranks { missing.from[0].first, missing.from[0].first } })
-                + ", which rank " + std::to_string(index(end.rank)) + " lacks in the end in " + toText(end.slot));
+            say("takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4", missing.chunk,
+                toText(std::vector { HeldChunk::Ranks { missing.from[0].first, missing.from[0].first } }), end.rank,
+                toText(end.slot)));
         fault.wrong = toText(end.held);
         fault.wanted = toText(end.wanted);
         return fault;
@@ -320,10 +325,11 @@ private:
         fault.slot = end.slot;
         fault.wrong = toText(end.held);
         fault.wanted = toText(end.wanted);
-        fault.message = "rank " + std::to_string(index(end.rank)) + " ends with " + fault.wrong + " in "
-            + toText(end.slot) + " instead of " + fault.wanted
-            + (writer == kNone<StepId> ? std::string(", which no step writes")
-                                       : ", written last by " + stepName(m_schedule, writer));
+        fault.message = writer == kNone<StepId>
+            ? say("rank %1 ends with %2 in %3 instead of %4, which no step writes", end.rank, fault.wrong,
+                toText(end.slot), fault.wanted)
+            : say("rank %1 ends with %2 in %3 instead of %4, written last by %5", end.rank, fault.wrong,
+                toText(end.slot), fault.wanted, stepName(m_schedule, writer));
         return fault;
     }
 

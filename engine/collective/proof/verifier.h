@@ -38,16 +38,16 @@ struct Fault {
     StepId step = kNone<StepId>; // kNone: a slot that no step writes
     Rank rank {};
     Slot slot; // that the fault is about; of faults of messages and waits the step's target
-    std::string message; // one sentence, with the step's place in it: "rank 3, thread block 0, step 2 …"
-    std::string wrong; // what is held, or what waits: "chunk 3 from ranks 0-3, ranks 1-2 twice"
-    std::string wanted; // what should be, where that is known: "chunk 3 from ranks 0-7"
+    Sentence message; // with the step's place in it: "rank 3, thread block 0, step 2 …"
+    Sentence wrong; // what is held, or what waits: "chunk 3 from ranks 0-3, ranks 1-2 twice"
+    Sentence wanted; // what should be, where that is known: "chunk 3 from ranks 0-7"
 };
 
 struct Verdict {
     bool correct = false;
     std::optional<Fault> fault; // the first, if not correct
     std::uint64_t transfers = 0; // messages between ranks
-    std::vector<std::string> remarks; // what was not checked, and why
+    std::vector<Sentence> remarks; // what was not checked, and why
 };
 
 struct VerifyOptions {

@@ -25,7 +25,6 @@ namespace {
 constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
 // Of the broadcasts and reductions that an all-reduce contains; their tails seldom decide.
 constexpr std::uint64_t kReduceTailWork = std::uint64_t { 1 } << 20U;
-constexpr const char* kFarSentence = "what one NPU has to get from far away, or to send there, limits everything";
 // Beyond so many, nobody asks how far each chunk comes.
 constexpr std::uint64_t kFarDeliveries = std::uint64_t { 1 } << 16U;
 // Of an all-reduce, so many roots are looked at times the links.
@@ -79,34 +78,41 @@ TightCut describe(std::span<const std::uint32_t> arcs, std::vector<std::uint32_t
     return tight;
 }
 
-std::string many(std::uint64_t count, const std::string& what)
-{
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
-std::string sentence(const Bound& bound, const topology::Topology& topology, Bytes chunk)
+Sentence sentence(const Bound& bound, const topology::Topology& topology, Bytes chunk)
 {
     const TightCut& tight = bound.tight;
-    const std::string where
-        = tight.inside.size() == 1 ? topology.nodeName(tight.inside.front()) : many(tight.inside.size(), "node");
-    const std::string rate = toText(std::round(tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3) + " GiB/s";
-    const std::string load = many(tight.chunks, "chunk") + " of " + toText(chunk) + " over " + rate;
     if (bound.time == bound.diameter && bound.time != bound.cut)
-        return "the longest way limits everything: a chunk takes that long from end to end";
+        return say("the longest way limits everything: a chunk takes that long from end to end");
     if (tight.links.empty())
-        return "nothing has to move";
+        return say("nothing has to move");
     if (bound.time == bound.growth && bound.time > bound.tail)
-        return "each copy has to be sent by an NPU that has one: there cannot be enough of them sooner";
+        return say("each copy has to be sent by an NPU that has one: there cannot be enough of them sooner");
     if (bound.time == bound.capacity && bound.time != bound.cut)
-        return "all links together limit everything: they have no room for more than the pattern needs";
-    const std::string links = many(tight.links.size(), "link");
+        return say("all links together limit everything: they have no room for more than the pattern needs");
+    const std::string rate = toText(std::round(tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3) + " GiB/s";
+    const Sentence load
+        = sayCount(tight.chunks, "%n chunk of %1 over %2", "%n chunks of %1 over %2", toText(chunk), rate);
+    const std::size_t links = tight.links.size();
     if (tight.inside.empty())
-        return "the " + links + " between " + many(tight.parts, "part") + " of the fabric limit everything: " + load;
-    const std::string which = links + (tight.leaving ? " out of " : " into ") + where;
+        return sayCount(links, "the %n link between %1 of the fabric limit everything: %2",
+            "the %n links between %1 of the fabric limit everything: %2", sayCount(tight.parts, "%n part", "%n parts"),
+            load);
+    const Sentence where = tight.inside.size() == 1 ? Sentence(topology.nodeName(tight.inside.front()))
+                                                    : sayCount(tight.inside.size(), "%n node", "%n nodes");
     if (bound.time == bound.cut)
-        return "the " + which + " limit everything: " + load;
-    return "the " + which + " and the way behind them limit everything: " + load
-        + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
+        return tight.leaving ? sayCount(links, "the %n link out of %1 limit everything: %2",
+                   "the %n links out of %1 limit everything: %2", where, load)
+                             : sayCount(links, "the %n link into %1 limit everything: %2",
+                                 "the %n links into %1 limit everything: %2", where, load);
+    return tight.leaving
+        ? sayCount(links,
+            "the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there",
+            "the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there",
+            where, load)
+        : sayCount(links,
+            "the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on",
+            "the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on",
+            where, load);
 }
 
 // Of a broadcast; `carefully` where it is looked at for its own sake.
@@ -315,9 +321,8 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
         return checked.error();
     if (pattern.ranks != fabric.topology().npuCount()) {
         return Error { ErrorCode::Mismatched,
-            "the collective has " + std::to_string(pattern.ranks) + " ranks, the fabric "
-                + std::to_string(fabric.topology().npuCount()) + " NPUs",
-            {}, {} };
+            say("the collective has %1 ranks, the fabric %2 NPUs", pattern.ranks, fabric.topology().npuCount()), {},
+            {} };
     }
     const LinkGraph graph = makeLinkGraph(fabric, chunk);
     const auto kindBound = [&]() {
@@ -337,7 +342,8 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
     if (bound && bound->time.ns() >= kLatestNs) // links and ways that take longer count as that
         return takesTooLong();
     if (bound)
-        bound->limitedBy = isFar ? kFarSentence : sentence(*bound, fabric.topology(), chunk);
+        bound->limitedBy = isFar ? say("what one NPU has to get from far away, or to send there, limits everything")
+                                 : sentence(*bound, fabric.topology(), chunk);
     return bound;
 }
 

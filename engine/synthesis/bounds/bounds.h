@@ -57,7 +57,7 @@ struct Bound {
     };
     Halves halves;
     TightCut tight; // what limits: the cut of `cut`, or the links of `capacity`
-    std::string limitedBy; // one sentence
+    Sentence limitedBy;
 };
 
 // `chunk` is the size of one chunk; their number is the pattern's. The pattern's ranks are the fabric's NPUs; ranks

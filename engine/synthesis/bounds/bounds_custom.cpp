@@ -76,9 +76,7 @@ private:
                     const auto known = holdersOf.find({ chunk, index(contributor) });
                     if (known == holdersOf.end()) {
                         return Error { ErrorCode::Missing,
-                            "chunk " + std::to_string(chunk) + " of rank " + std::to_string(index(contributor))
-                                + " is wanted, and nobody holds it",
-                            {}, {} };
+                            say("chunk %1 of rank %2 is wanted, and nobody holds it", chunk, contributor), {}, {} };
                     }
                     holders = sortedOnce(known->second);
                 }

@@ -15,24 +15,23 @@ namespace weft::synthesis {
 
 [[nodiscard]] inline Error unreachable(std::uint32_t from, std::uint32_t to)
 {
-    Error error { ErrorCode::Unreachable,
-        "no working links lead from NPU " + std::to_string(from) + " to NPU " + std::to_string(to), {},
-        "add links, repair failed ones, or let the nodes between them forward" };
+    Error error { ErrorCode::Unreachable, say("no working links lead from NPU %1 to NPU %2", from, to), {},
+        say("add links, repair failed ones, or let the nodes between them forward") };
     error.where.nodeId = to;
     return error;
 }
 
 [[nodiscard]] inline Error takesTooLong()
 {
-    return { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-        "fewer or smaller chunks, or faster links" };
+    return { ErrorCode::TooLarge, say("the collective would take longer than 146 years"), {},
+        say("fewer or smaller chunks, or faster links") };
 }
 
 [[nodiscard]] inline std::optional<Error> stopped(const Watch& watch)
 {
     if (!watch.stop.stop_requested())
         return {};
-    return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+    return Error { ErrorCode::Cancelled, say("the search for a lower bound was stopped"), {}, {} };
 }
 
 // Times in ns.

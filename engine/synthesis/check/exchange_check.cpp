@@ -27,7 +27,7 @@ public:
 
     Result<void> apply(const PlannedTransfer& transfer, bool adds)
     {
-        const auto fails = [&](const char* what) {
+        const auto fails = [&](const Sentence& what) {
             return wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start, what);
         };
         const std::uint32_t source = m_graph.source[transfer.arc];
@@ -36,13 +36,13 @@ public:
         if (!m_fault)
             return m_fault;
         if (m_free[transfer.arc] > transfer.start)
-            return fails("the link still carries another chunk");
+            return fails(say("the link still carries another chunk"));
         m_free[transfer.arc] = end;
         Has& from = m_has[{ transfer.chunk, source }];
         if (from.parts == 0)
-            return fails("the source has nothing of the chunk");
+            return fails(say("the source has nothing of the chunk"));
         if (!m_graph.kind[source].forwards && !isEnd(transfer.chunk, source))
-            return fails("the sender does not forward for others");
+            return fails(say("the sender does not forward for others"));
         from.readUntil = std::max(from.readUntil, end);
         m_arrivals.emplace(end, Arrival { transfer, from.parts, adds });
         return {};
@@ -63,7 +63,7 @@ public:
             }
         }
         if (m_last != statedNs)
-            return Error { ErrorCode::Mismatched, "the exchange ends at another time than it says", {}, {} };
+            return Error { ErrorCode::Mismatched, say("the exchange ends at another time than it says"), {}, {} };
         return {};
     }
 
@@ -92,9 +92,9 @@ private:
             const std::uint64_t missing = arrival.adds ? arrival.parts & to.parts : to.parts & ~arrival.parts;
             if (m_fault && (missing != 0 || to.readUntil > end)) {
                 m_fault = wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start,
-                    missing == 0       ? "what is there is still being sent"
-                        : arrival.adds ? "a part is in the sum already"
-                                       : "the copy lacks a part that is there");
+                    missing == 0       ? say("what is there is still being sent")
+                        : arrival.adds ? say("a part is in the sum already")
+                                       : say("the copy lacks a part that is there"));
             }
             to.parts |= arrival.parts;
             m_last = end;
@@ -118,7 +118,7 @@ Result<void> checkExchange(const LinkGraph& graph, const SumDemands& sums, std::
     Result<void> applied;
     eachInTime(parts, [&](std::size_t part, std::size_t, const PlannedTransfer& transfer) {
         if (transfer.arc >= graph.arcs() || transfer.chunk >= sums.chunks())
-            applied = Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
+            applied = Error { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
         else
             applied = replay.apply(transfer, parts[part].adds);
         return applied.ok();

@@ -48,24 +48,24 @@ public:
         State& from = m_states[source];
         State& to = touch(m_graph.target[transfer.arc]);
         if (!m_graph.kind[source].forwards && !from.isNamed)
-            return wrongAt(transfer, "the sender does not forward for others");
+            return wrongAt(transfer, say("the sender does not forward for others"));
         if (!adds) {
             if (from.whole > transfer.start)
-                return wrongAt(transfer, "the source does not have the chunk");
+                return wrongAt(transfer, say("the source does not have the chunk"));
             m_duplicates += to.whole != kNotThere;
             to.whole = std::min(to.whole, end);
             return {};
         }
         if (!m_sums)
-            return wrongAt(transfer, "nothing is summed up in this pattern");
+            return wrongAt(transfer, say("nothing is summed up in this pattern"));
         if (from.parts == 0)
-            return wrongAt(transfer, "the source has no part of the sum");
+            return wrongAt(transfer, say("the source has no part of the sum"));
         if (from.hasLeft)
-            return wrongAt(transfer, "the source's part of the sum is sent twice");
+            return wrongAt(transfer, say("the source's part of the sum is sent twice"));
         if (from.lastPart > transfer.start)
-            return wrongAt(transfer, "the source has not added all parts yet");
+            return wrongAt(transfer, say("the source has not added all parts yet"));
         if (to.hasLeft)
-            return wrongAt(transfer, "the sum has gone on without this part");
+            return wrongAt(transfer, say("the sum has gone on without this part"));
         from.hasLeft = true;
         to.parts += from.parts;
         to.lastPart = std::max(to.lastPart, end);
@@ -100,7 +100,7 @@ private:
         m_touched.push_back(npu);
         return m_states[npu];
     }
-    [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const std::string& what) const
+    [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const Sentence& what) const
     {
         return wrong(ErrorCode::Mismatched, m_graph, transfer, what);
     }
@@ -127,7 +127,7 @@ Result<PlanProof> provePlan(
 {
     if (!canProvePlan(graph, pattern) || isExchange(parts)) {
         return Error { ErrorCode::Unsupported,
-            "a plan through switches, or with exchanged sums, is proved as a schedule", {}, {} };
+            say("a plan through switches, or with exchanged sums, is proved as a schedule"), {}, {} };
     }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -143,7 +143,7 @@ Result<PlanProof> provePlan(
     if (!isCarried)
         return links.error();
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
     const TransfersByChunk byChunk(parts, chunks);
     const Groups<NamedSlot> before = slotsByChunk(pattern, &Pattern::contentBefore);
     const Groups<NamedSlot> after = slotsByChunk(pattern, &Pattern::contentAfter);
@@ -151,7 +151,7 @@ Result<PlanProof> provePlan(
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
         proof.begin(before[chunk], after[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);

@@ -11,24 +11,23 @@
 namespace weft::synthesis {
 
 Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk, std::uint64_t ns,
-    const std::string& what)
+    const Sentence& what)
 {
-    Error error { code, what + " at " + std::to_string(ns) + " ns", {}, {} };
+    Error error { code, say("%1 at %2 ns", what, ns), {}, {} };
     if (arc < graph.arcs())
         error.where.item = "link " + std::to_string(graph.source[arc]) + " → " + std::to_string(graph.target[arc])
             + ", chunk " + std::to_string(chunk);
     return error;
 }
 
-Error notOfThisGraph(const std::string& what)
+Error notOfThisGraph(const Sentence& what)
 {
-    return { ErrorCode::Mismatched, "the schedule is not of this fabric: " + what, {}, {} };
+    return { ErrorCode::Mismatched, say("the schedule is not of this fabric: %1", what), {}, {} };
 }
 
 Error lacks(std::uint32_t npu, std::uint64_t chunks)
 {
-    return { ErrorCode::Unfinished,
-        "NPU " + std::to_string(npu) + " ends without " + std::to_string(chunks) + " of the chunks", {}, {} };
+    return { ErrorCode::Unfinished, say("NPU %1 ends without %2 of the chunks", npu, chunks), {}, {} };
 }
 
 Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedNs)
@@ -36,9 +35,7 @@ Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedN
     if (check.durationNs == statedNs)
         return check;
     return Error { ErrorCode::Mismatched,
-        "the last chunk arrives at " + std::to_string(check.durationNs) + " ns, not at the stated "
-            + std::to_string(statedNs) + " ns",
-        {}, {} };
+        say("the last chunk arrives at %1 ns, not at the stated %2 ns", check.durationNs, statedNs), {}, {} };
 }
 
 Result<ScheduleCheck> concluded(
@@ -78,9 +75,10 @@ public:
                 fetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
             const auto [arc, chunk] = m_sent[i];
             if (chunk >= m_chunks)
-                return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, "there is no such chunk");
+                return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, say("there is no such chunk"));
             if ((word(m_graph.source[arc], chunk) & bit(chunk)) == 0)
-                return wrong(ErrorCode::Mismatched, m_graph, arc, chunk, m_now, "the source does not have the chunk");
+                return wrong(
+                    ErrorCode::Mismatched, m_graph, arc, chunk, m_now, say("the source does not have the chunk"));
         }
         m_now += m_stepNs;
         for (std::size_t i = 0; i < m_sent.size(); ++i) {
@@ -142,21 +140,21 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
 {
     const auto& form = std::get<StepForm>(schedule.form);
     if (graph.nodes != graph.npus || !isUniform(graph, form.stepNs))
-        return notOfThisGraph("its links do not all take " + std::to_string(form.stepNs) + " ns");
+        return notOfThisGraph(say("its links do not all take %1 ns", form.stepNs));
     StepReplay replay(graph, schedule, form.stepNs);
     for (const StepForm::Window& window : form.windows) {
         std::vector<bool> named(graph.arcs(), false);
         for (const std::uint32_t arc : window.arcs) {
             if (arc >= graph.arcs() || named[arc])
-                return Error { ErrorCode::OutOfRange, "a window names a link twice, or one that does not exist", {},
-                    {} };
+                return Error { ErrorCode::OutOfRange, say("a window names a link twice, or one that does not exist"),
+                    {}, {} };
             named[arc] = true;
         }
     }
     const Result<void> replayed
         = eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+                  return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
               for (std::size_t i = 0; i < row.size(); ++i) {
                   if (row[i] != kNoChunk)
                       replay.send(window.arcs[i], row[i]);
@@ -177,7 +175,7 @@ Result<ScheduleCheck> replayTimes(
 {
     if (form.arcStart.size() != graph.arcs() + std::size_t { 1 } || form.arcStart.front() != 0
         || form.arcStart.back() != form.transfers.size() || !std::ranges::is_sorted(form.arcStart))
-        return notOfThisGraph("its links are others");
+        return notOfThisGraph(say("its links are others"));
     const std::uint32_t chunks = schedule.chunks();
     std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNotYet);
     const auto at = [&](std::uint32_t node, std::uint32_t chunk) -> std::uint64_t& {
@@ -192,10 +190,10 @@ Result<ScheduleCheck> replayTimes(
             const Transfer transfer = form.transfers[i];
             if (transfer.chunk >= chunks)
                 return wrong(
-                    ErrorCode::OutOfRange, graph, arc, transfer.chunk, transfer.start, "there is no such chunk");
+                    ErrorCode::OutOfRange, graph, arc, transfer.chunk, transfer.start, say("there is no such chunk"));
             if (transfer.start < free)
                 return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
-                    "the link still carries another chunk");
+                    say("the link still carries another chunk"));
             free = transfer.start + graph.time[arc];
             std::uint64_t& first = at(graph.target[arc], transfer.chunk);
             check.duplicates += first != kNotYet;
@@ -203,14 +201,14 @@ Result<ScheduleCheck> replayTimes(
             ++check.transfers;
         }
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
     }
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
             const Transfer transfer = form.transfers[i];
             if (at(graph.source[arc], transfer.chunk) > transfer.start)
                 return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
-                    "the source does not have the chunk");
+                    say("the source does not have the chunk"));
         }
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
@@ -228,14 +226,14 @@ Result<ScheduleCheck> replayTimes(
 Result<ScheduleCheck> checkLinkSchedule(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
 {
     if (schedule.npus != graph.npus || schedule.chunksPerNpu == 0 || graph.npus == 0)
-        return notOfThisGraph("the number of NPUs or chunks differs");
+        return notOfThisGraph(say("the number of NPUs or chunks differs"));
     if (std::ranges::find(graph.time, 0U) != graph.time.end())
-        return notOfThisGraph("a link takes no time");
+        return notOfThisGraph(say("a link takes no time"));
     if (std::holds_alternative<StepForm>(schedule.form))
         return replaySteps(graph, schedule, watch);
     if (const auto* form = std::get_if<TranslatedForm>(&schedule.form)) {
         if (!areTranslations(graph, form->translations))
-            return notOfThisGraph("the translations do not map it onto itself");
+            return notOfThisGraph(say("the translations do not map it onto itself"));
         if (isUniform(graph, form->translations.classes.front().time))
             return replayTranslates(graph, schedule, watch);
         if (const auto edges = edgesByStart(*form); !edges)

@@ -11,8 +11,8 @@ namespace weft::synthesis {
 
 // At a link and a time.
 [[nodiscard]] Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk,
-    std::uint64_t ns, const std::string& what);
-[[nodiscard]] Error notOfThisGraph(const std::string& what);
+    std::uint64_t ns, const Sentence& what);
+[[nodiscard]] Error notOfThisGraph(const Sentence& what);
 [[nodiscard]] Error lacks(std::uint32_t npu, std::uint64_t chunks);
 // The check, unless the duration is another than the stated one.
 [[nodiscard]] Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedNs);

@@ -31,14 +31,15 @@ public:
     {
         for (const Sent& sent : m_sent) {
             if (sent.chunk >= m_chunks)
-                return fault(sent, ErrorCode::OutOfRange, "there is no such chunk");
+                return fault(sent, ErrorCode::OutOfRange, say("there is no such chunk"));
             if (sent.adds == (m_parts[sent.chunk] == 1))
                 return fault(sent, ErrorCode::Mismatched,
-                    sent.adds ? "all parts have been added before" : "not all parts have been added");
+                    sent.adds ? say("all parts have been added before") : say("not all parts have been added"));
             std::uint64_t& word = wordOf(m_graph.source[sent.arc], sent.chunk);
             if ((word & bit(sent.chunk)) == 0)
                 return fault(sent, ErrorCode::Mismatched,
-                    sent.adds ? "the source has given its part away before" : "the source does not have the sum");
+                    sent.adds ? say("the source has given its part away before")
+                              : say("the source does not have the sum"));
             if (sent.adds)
                 word &= ~bit(sent.chunk);
         }
@@ -47,7 +48,7 @@ public:
             std::uint64_t& word = wordOf(m_graph.target[sent.arc], sent.chunk);
             const bool has = (word & bit(sent.chunk)) != 0;
             if (sent.adds && !has)
-                return fault(sent, ErrorCode::Mismatched, "the target has given its part away before");
+                return fault(sent, ErrorCode::Mismatched, say("the target has given its part away before"));
             if (sent.adds)
                 --m_parts[sent.chunk];
             else if (has)
@@ -68,8 +69,8 @@ public:
     {
         for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
             if (m_parts[chunk] != 1 || m_copies[chunk] + 1 != m_graph.npus)
-                return Error { ErrorCode::Unfinished,
-                    "the sum of chunk " + std::to_string(chunk) + " does not come to all NPUs", {}, {} };
+                return Error { ErrorCode::Unfinished, say("the sum of chunk %1 does not come to all NPUs", chunk), {},
+                    {} };
         }
         return compared(m_check, statedNs);
     }
@@ -85,7 +86,7 @@ private:
         return m_has[npu * m_words + chunk / 64];
     }
     [[nodiscard]] static std::uint64_t bit(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % 64); }
-    [[nodiscard]] Error fault(const Sent& sent, ErrorCode code, const std::string& what) const
+    [[nodiscard]] Error fault(const Sent& sent, ErrorCode code, const Sentence& what) const
     {
         return wrong(code, m_graph, sent.arc, sent.chunk, m_now, what);
     }
@@ -110,14 +111,14 @@ Result<ScheduleCheck> checkSumSteps(const LinkGraph& graph, const LinkSchedule& 
     if (form == nullptr || schedule.npus != graph.npus || graph.nodes != graph.npus || schedule.chunksPerNpu == 0
         || form->stepNs == 0
         || !std::ranges::all_of(graph.time, [form](std::uint64_t time) { return time == form->stepNs; }))
-        return notOfThisGraph("the number of NPUs or the time of its links differs");
+        return notOfThisGraph(say("the number of NPUs or the time of its links differs"));
     SumReplay replay(graph, schedule.chunks(), form->stepNs);
     std::vector<std::uint64_t> named(graph.arcs(), 0); // by the last step that used it, from 1
     std::uint64_t rows = 0;
     const Result<void> replayed
         = eachStep(*form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+                  return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
               const bool adds = rows % 2 == 0;
               const std::uint64_t step = rows++ / 2;
               for (std::size_t i = 0; i < row.size(); ++i) {
@@ -125,10 +126,10 @@ Result<ScheduleCheck> checkSumSteps(const LinkGraph& graph, const LinkSchedule& 
                       continue;
                   const std::uint32_t arc = window.arcs[i];
                   if (arc >= graph.arcs())
-                      return Error { ErrorCode::OutOfRange, "a window names a link that does not exist", {}, {} };
+                      return Error { ErrorCode::OutOfRange, say("a window names a link that does not exist"), {}, {} };
                   if (std::exchange(named[arc], step + 1) == step + 1)
                       return wrong(ErrorCode::Mismatched, graph, arc, row[i], step * form->stepNs,
-                          "the link carries another chunk in the same step");
+                          say("the link carries another chunk in the same step"));
                   replay.send(arc, row[i], adds);
               }
               return adds ? Result<void>() : replay.endStep();

@@ -83,7 +83,7 @@ private:
     {
         const std::uint32_t root = m_form.translations.subtract(m_graph.target[arc], edge.node);
         return wrong(ErrorCode::Mismatched, m_graph, arc, root * m_perNpu + edge.chunk, now,
-            "the source does not have the chunk");
+            say("the source does not have the chunk"));
     }
 
     const LinkGraph& m_graph;
@@ -103,14 +103,12 @@ Result<std::vector<std::uint32_t>> edgesByStart(const TranslatedForm& form)
     const std::size_t classes = form.translations.classes.size();
     if (form.classStart.size() != classes + 1 || form.classStart.front() != 0
         || form.classStart.back() != form.edges.size() || !std::ranges::is_sorted(form.classStart))
-        return notOfThisGraph("its classes of links are others");
+        return notOfThisGraph(say("its classes of links are others"));
     for (std::size_t c = 0; c < classes; ++c) {
         for (std::uint32_t e = form.classStart[c] + 1; e < form.classStart[c + 1]; ++e) {
             if (form.edges[e].start < form.edges[e - 1].start + form.translations.classes[c].time)
                 return Error { ErrorCode::Mismatched,
-                    "two transfers at once on the links of class " + std::to_string(c) + " at "
-                        + std::to_string(form.edges[e].start) + " ns",
-                    {}, {} };
+                    say("two transfers at once on the links of class %1 at %2 ns", c, form.edges[e].start), {}, {} };
         }
     }
     std::vector<std::uint32_t> order(form.edges.size());
@@ -128,7 +126,7 @@ Result<ScheduleCheck> replayTranslates(const LinkGraph& graph, const LinkSchedul
     const std::uint64_t stepNs = form.translations.classes.front().time;
     for (const TranslatedForm::Edge& edge : form.edges) {
         if (edge.node >= graph.npus || edge.chunk >= schedule.chunksPerNpu || edge.start % stepNs != 0)
-            return Error { ErrorCode::OutOfRange, "an edge of the tree names what does not exist", {}, {} };
+            return Error { ErrorCode::OutOfRange, say("an edge of the tree names what does not exist"), {}, {} };
     }
     TranslateReplay replay(graph, schedule);
     for (std::size_t first = 0; first < order->size();) {
@@ -137,7 +135,7 @@ Result<ScheduleCheck> replayTranslates(const LinkGraph& graph, const LinkSchedul
         while (end < order->size() && form.edges[(*order)[end]].start == now)
             ++end;
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
         if (auto sent = replay.send(std::span(*order).subspan(first, end - first), now); !sent)
             return sent.error();
         first = end;

@@ -55,18 +55,18 @@ private:
 Result<void> checkGrid(const LinkGraph& graph, const MeshGrid& grid)
 {
     if (graph.nodes != graph.npus || grid.nodes() != graph.npus)
-        return notOfThisGraph("it has switches, or another number of NPUs");
+        return notOfThisGraph(say("it has switches, or another number of NPUs"));
     std::vector<bool> named(graph.arcs(), false);
     for (const Dimension& dimension : grid.dimensions) {
         const std::size_t nodes = graph.npus;
         if (std::size_t { dimension.length } * dimension.lanes != nodes || dimension.timeNs == 0
             || dimension.nodes.size() != nodes || dimension.places.size() != nodes || dimension.upward.size() != nodes
             || dimension.downward.size() != nodes)
-            return notOfThisGraph("its lines are of another size");
+            return notOfThisGraph(say("its lines are of another size"));
         for (std::size_t place = 0; place < nodes; ++place) {
             const std::uint32_t node = dimension.nodes[place];
             if (node >= nodes || dimension.places[node] != place)
-                return notOfThisGraph("an NPU stands nowhere, or twice");
+                return notOfThisGraph(say("an NPU stands nowhere, or twice"));
         }
         const auto fits = [&](std::size_t from, std::size_t to, std::uint32_t arc) {
             if (arc >= graph.arcs() || named[arc])
@@ -78,7 +78,7 @@ Result<void> checkGrid(const LinkGraph& graph, const MeshGrid& grid)
         for (std::size_t place = 0; place + dimension.lanes < nodes; ++place) {
             const std::size_t above = place + dimension.lanes;
             if (!fits(place, above, dimension.upward[place]) || !fits(above, place, dimension.downward[above]))
-                return notOfThisGraph("its lines lie elsewhere");
+                return notOfThisGraph(say("its lines lie elsewhere"));
         }
     }
     return {};
@@ -102,13 +102,14 @@ public:
         for (const LineWave& wave : m_schedule.waves) {
             const bool isOfGrid = wave.dimension < m_schedule.grid.dimensions.size() && wave.chunk < m_schedule.chunks;
             if (!isOfGrid || wave.start < last || wave.hops == 0 || wave.lanes == 0)
-                return Error { ErrorCode::OutOfRange, "a wave is of no chunk or no lines, or out of turn", {}, {} };
+                return Error { ErrorCode::OutOfRange, say("a wave is of no chunk or no lines, or out of turn"), {},
+                    {} };
             const Dimension& dimension = m_schedule.grid.dimensions[wave.dimension];
             const std::uint32_t left = wave.first >= dimension.length ? 0
                 : wave.isUpward                                       ? dimension.length - 1 - wave.first
                                                                       : wave.first;
             if (wave.hops > left || wave.lane >= dimension.lanes || wave.lanes > dimension.lanes - wave.lane)
-                return Error { ErrorCode::OutOfRange, "a wave leaves the mesh", {}, {} };
+                return Error { ErrorCode::OutOfRange, say("a wave leaves the mesh"), {}, {} };
             last = wave.start;
         }
         return {};
@@ -138,8 +139,8 @@ public:
         for (const Sum& sum : m_sums) {
             if (m_npus > 1 && (sum.parts != 1 || sum.copies + 1 != m_npus))
                 return Error { ErrorCode::Unfinished,
-                    std::to_string(sum.parts != 1 ? m_npus : m_npus - 1 - sum.copies)
-                        + " NPUs end without the sum of chunk " + std::to_string(&sum - m_sums.data()),
+                    say("%1 NPUs end without the sum of chunk %2", sum.parts != 1 ? m_npus : m_npus - 1 - sum.copies,
+                        &sum - m_sums.data()),
                     {}, {} };
         }
         return compared(m_check, m_schedule.durationNs);
@@ -158,10 +159,10 @@ private:
     {
         return m_schedule.grid.dimensions[wave.dimension];
     }
-    [[nodiscard]] Error at(const LineWave& wave, std::uint32_t hop, std::uint64_t now, const std::string& what) const
+    [[nodiscard]] Error at(const LineWave& wave, std::uint32_t hop, std::uint64_t now, const Sentence& what) const
     {
         return wrong(ErrorCode::Mismatched, m_graph, wave.arcs(dimensionOf(wave), hop).front(), wave.chunk, now,
-            what + (wave.lanes > 1 ? " (or on a line beside this one)" : ""));
+            wave.lanes > 1 ? say("%1 (or on a line beside this one)", what) : what);
     }
     // Runs of bits, in whatever order they are: visit(first, how many).
     template <class Visit> void eachRun(const Sum& sum, const LineWave& wave, std::size_t place, Visit visit) const
@@ -187,7 +188,7 @@ private:
             free[lane] = now + dimension.timeNs;
         }
         if (isBusy)
-            return at(wave, hop, now, "the link still carries another chunk");
+            return at(wave, hop, now, say("the link still carries another chunk"));
         m_check.transfers += wave.lanes;
         Sum& sum = m_sums[wave.chunk];
         if (sum.parts == 0) {
@@ -196,9 +197,9 @@ private:
             sum.has = BitRow(m_npus);
         }
         if (wave.adds && sum.parts == 1)
-            return at(wave, hop, now, "all parts have been added before");
+            return at(wave, hop, now, say("all parts have been added before"));
         if (!wave.adds && sum.parts != 1)
-            return at(wave, hop, now, "not all parts have been added");
+            return at(wave, hop, now, say("not all parts have been added"));
         if (sum.isDone)
             return {};
         std::size_t have = 0;
@@ -209,7 +210,7 @@ private:
         });
         if (have != wave.lanes)
             return at(wave, hop, now,
-                wave.adds ? "the source has given its part away before" : "the source does not have the sum");
+                wave.adds ? say("the source has given its part away before") : say("the source does not have the sum"));
         return {};
     }
 
@@ -231,7 +232,7 @@ private:
         });
         if (wave.adds) {
             if (have != wave.lanes)
-                return at(wave, hop, now, "the target has given its part away before");
+                return at(wave, hop, now, say("the target has given its part away before"));
             sum.parts -= wave.lanes;
             m_check.durationNs = now;
             return {};
@@ -266,7 +267,7 @@ Result<ScheduleCheck> checkWaves(const LinkGraph& graph, const WaveSchedule& sch
     if (const Result<void> inRange = replay.inRange(); !inRange)
         return inRange.error();
     const Result<void> replayed = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) {
-        return watch.stop.stop_requested() ? Result<void>(Error { ErrorCode::Cancelled, "stopped", {}, {} })
+        return watch.stop.stop_requested() ? Result<void>(Error { ErrorCode::Cancelled, say("stopped"), {}, {} })
                                            : replay.moment(now, hops);
     });
     if (!replayed)

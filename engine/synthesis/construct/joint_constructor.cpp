@@ -39,15 +39,15 @@ public:
     {
         for (const Index chunk : m_order) {
             if (stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
                 if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], demandsOf(half), chunk)
                     && isNeeded(half, chunk)) {
                     return Error { ErrorCode::Unreachable,
-                        "NPU " + std::to_string(m_rooted.copied.originsOf(chunk).front())
-                            + " and those who share chunk " + std::to_string(chunk) + " cannot all reach each other",
+                        say("NPU %1 and those who share chunk %2 cannot all reach each other",
+                            m_rooted.copied.originsOf(chunk).front(), chunk),
                         {}, {} };
                 }
             }

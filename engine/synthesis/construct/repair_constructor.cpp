@@ -112,7 +112,7 @@ private:
         std::vector<Index> arcs;
         for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
             given.clear();
             arcs.clear();
             for (const Index i : byChunk[chunk]) {
@@ -249,7 +249,7 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     const bool isAsked
         = std::ranges::all_of(given, [&](const GivenTransfer& transfer) { return transfer.chunk < sums.chunks(); });
     if (!isAsked)
-        return Error { ErrorCode::Mismatched, "the schedule carries chunks that nobody asks for", {}, {} };
+        return Error { ErrorCode::Mismatched, say("the schedule carries chunks that nobody asks for"), {}, {} };
     return Repairing(fabric, graph, chunk, sums, given).make(boundNs, watch);
 }
 

@@ -138,7 +138,7 @@ public:
         std::uint64_t now = 0;
         while (true) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
             std::sort(m_touched.begin(), m_touched.end());
             for (const std::uint32_t node : m_touched) {
                 m_isTouched[node] = false;
@@ -170,9 +170,7 @@ private:
                   });
             if (m_ways.distance(nearest, place) >= kNoWay) {
                 return Error { ErrorCode::Unreachable,
-                    "NPU " + std::to_string(m_ways.destination(place)) + " cannot be reached from NPU "
-                        + std::to_string(nearest),
-                    {}, {} };
+                    say("NPU %1 cannot be reached from NPU %2", m_ways.destination(place), nearest), {}, {} };
             }
             m_placeOf[chunk] = place;
             m_waiting.push(nearest, place, chunk);
@@ -282,7 +280,7 @@ Result<TransferPlan> constructRoutes(
     const LinkGraph& graph, const Demands& demands, const RouteOptions& options, const Watch& watch)
 {
     if (!demands.isPointToPoint())
-        return Error { ErrorCode::Usage, "a chunk that several NPUs want needs a tree, not a route", {}, {} };
+        return Error { ErrorCode::Usage, say("a chunk that several NPUs want needs a tree, not a route"), {}, {} };
     const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), options.prices, watch);
     if (!ways)
         return ways.error();

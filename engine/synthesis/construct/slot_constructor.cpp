@@ -81,7 +81,7 @@ public:
             const Urgency next = m_due.top();
             m_due.pop();
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
             const std::uint64_t arrival = search(next.chunk);
             if (arrival == kNever)
                 return unreachable(next.chunk);
@@ -106,8 +106,8 @@ private:
     [[nodiscard]] Error unreachable(std::uint32_t chunk) const
     {
         return { ErrorCode::Unreachable,
-            "not every NPU that wants chunk " + std::to_string(chunk) + " can be reached from NPU "
-                + std::to_string(m_demands.originsOf(chunk).front()),
+            say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
+                m_demands.originsOf(chunk).front()),
             {}, {} };
     }
 

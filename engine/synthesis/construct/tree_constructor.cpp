@@ -33,11 +33,11 @@ public:
     {
         for (const std::uint32_t chunk : m_order) {
             if (stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
             if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
                 return Error { ErrorCode::Unreachable,
-                    "not every NPU that wants chunk " + std::to_string(chunk) + " can be reached from NPU "
-                        + std::to_string(m_demands.originsOf(chunk).front()),
+                    say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
+                        m_demands.originsOf(chunk).front()),
                     {}, {} };
             }
         }

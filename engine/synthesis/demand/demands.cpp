@@ -51,11 +51,11 @@ Result<Demands> demandsOf(const Pattern& pattern)
             return sums.error();
         if (std::optional<Demands> copies = asCopies(*sums))
             return *std::move(copies);
-        return Error { ErrorCode::Unsupported, "a pattern with sums is no list of copies", {}, {} };
+        return Error { ErrorCode::Unsupported, say("a pattern with sums is no list of copies"), {}, {} };
     }
     if (pattern.kind == PatternKind::AllReduce)
-        return Error { ErrorCode::Unsupported, "an all-reduce is synthesised as two patterns, one after the other", {},
-            {} };
+        return Error { ErrorCode::Unsupported, say("an all-reduce is synthesised as two patterns, one after the other"),
+            {}, {} };
     const std::uint32_t members = pattern.memberCount();
     const std::uint32_t shard = pattern.shardChunks();
     const std::vector<std::uint32_t> all = sortedOnce(membersOf(pattern));

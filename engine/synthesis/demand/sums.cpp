@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/demand/demands.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 
 namespace weft::synthesis {
@@ -17,17 +19,12 @@ struct CustomChunk {
     std::vector<const Placement*> after;
 };
 
-Error about(ErrorCode code, std::uint32_t chunk, const std::string& what)
-{
-    return { code, "chunk " + std::to_string(chunk) + ' ' + what, {}, {} };
-}
-
 Result<void> addCustom(SumDemands& sums, std::uint32_t chunk, const CustomChunk& own)
 {
     std::vector<std::uint32_t> takers;
     for (const Placement* wanted : own.after) {
         if (wanted->contributors != own.after.front()->contributors)
-            return about(ErrorCode::Unsupported, chunk, "is wanted as sums over different ranks");
+            return errorOf(ErrorCode::Unsupported, say("chunk %1 is wanted as sums over different ranks", chunk));
         takers.push_back(index(wanted->rank));
     }
     if (takers.empty()) {
@@ -52,11 +49,11 @@ Result<void> addCustom(SumDemands& sums, std::uint32_t chunk, const CustomChunk&
     }
     std::ranges::sort(covered);
     if (own.before.empty())
-        return about(ErrorCode::Missing, chunk, "is wanted, and nobody holds it");
+        return errorOf(ErrorCode::Missing, say("chunk %1 is wanted, and nobody holds it", chunk));
     if (std::ranges::adjacent_find(covered) != covered.end())
-        return about(ErrorCode::Unsupported, chunk, "is held in parts that overlap");
+        return errorOf(ErrorCode::Unsupported, say("chunk %1 is held in parts that overlap", chunk));
     if (covered != wanted)
-        return about(ErrorCode::Missing, chunk, "is wanted as a sum that no parts make");
+        return errorOf(ErrorCode::Missing, say("chunk %1 is wanted as a sum that no parts make", chunk));
     sums.add(std::move(parts), std::move(takers), true);
     return {};
 }

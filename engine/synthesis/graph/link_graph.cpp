@@ -33,9 +33,9 @@ Result<void> checkTimes(const LinkGraph& graph)
         return {};
     const auto arc = static_cast<std::size_t>(instant - graph.time.begin());
     return Error { ErrorCode::Unsupported,
-        "a chunk takes less than 1 ns from node " + std::to_string(graph.source[arc]) + " to node "
-            + std::to_string(graph.target[arc]) + ", and nothing can be planned by such times",
-        {}, "use a larger size, fewer chunks, or links with a latency" };
+        say("a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times",
+            graph.source[arc], graph.target[arc]),
+        {}, say("use a larger size, fewer chunks, or links with a latency") };
 }
 
 LinkGraph reversed(const LinkGraph& graph)

@@ -15,7 +15,7 @@ Result<Ways> Ways::make(
     const LinkGraph& graph, std::vector<std::uint32_t> destinations, std::span<const double> prices, const Watch& watch)
 {
     if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
-        return Error { ErrorCode::TooLarge, "more than 134 million pairs of a node and a destination", {}, {} };
+        return Error { ErrorCode::TooLarge, say("more than 134 million pairs of a node and a destination"), {}, {} };
     Ways ways;
     ways.m_nodes = graph.nodes;
     ways.m_destinations = std::move(destinations);
@@ -28,7 +28,7 @@ Result<Ways> Ways::make(
 
     for (std::uint32_t place = 0; place < ways.count(); ++place) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the search for ways was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the search for ways was stopped"), {}, {} };
         const std::uint32_t destination = ways.m_destinations[place];
         findShortestWays(
             graph, { &destination, 1 }, true,

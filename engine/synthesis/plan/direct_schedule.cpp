@@ -44,7 +44,7 @@ public:
         constexpr std::uint32_t kPoll = 1024;
         for (std::uint32_t chunk = 0; chunk < m_pattern.chunkIds(); ++chunk) {
             if (chunk % kPoll == 0 && watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
             carry(chunk, before[chunk], after[chunk]);
         }
         return std::move(m_columns);
@@ -191,7 +191,7 @@ public:
         m_builder.reserve(2 * m_columns.source.size());
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+                return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
             m_builder.setBufferSizes(Rank { npu }, { 0, 0, m_columns.scratch[npu] });
             makeRank(npu);
         }
@@ -340,7 +340,7 @@ Result<std::optional<DirectPlan>> DirectPlan::make(
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {
             if (transfer.arc >= graph.arcs() || transfer.chunk >= chunks)
-                return Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
+                return Error { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
         }
     }
     ColumnMaker maker(graph, pattern, parts);

@@ -49,7 +49,7 @@ public:
     Result<std::vector<GivenTransfer>> read()
     {
         if (!m_matching.faults.empty())
-            return mismatched("not all messages of the schedule are sent and received");
+            return mismatched(say("not all messages of the schedule are sent and received"));
         std::vector<std::uint32_t> ready;
         for (std::uint32_t step = 0; step < m_waits.size(); ++step) {
             if (m_waits[step] == 0)
@@ -80,7 +80,7 @@ public:
             }
         }
         if (executed < m_waits.size())
-            return mismatched("steps of the schedule wait for each other in a circle");
+            return mismatched(say("steps of the schedule wait for each other in a circle"));
         if (!m_hasSwitches) {
             sortByDigits(m_transfers, [](const GivenTransfer& each) {
                 return std::tuple(each.start, each.chunk, index(each.link), each.adds ? 1U : 0U);
@@ -90,10 +90,10 @@ public:
     }
 
 private:
-    static Error mismatched(const std::string& what) { return { ErrorCode::Mismatched, what, {}, {} }; }
-    static Error unsupported(const std::string& what)
+    static Error mismatched(const Sentence& what) { return { ErrorCode::Mismatched, what, {}, {} }; }
+    static Error unsupported(const Sentence& what)
     {
-        return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for the fabric" };
+        return { ErrorCode::Unsupported, what, {}, say("give a schedule that was synthesized for the fabric") };
     }
     [[nodiscard]] Holding& at(Rank rank, Slot slot) { return m_slots[m_layout.at(rank, slot)]; }
 
@@ -148,7 +148,7 @@ private:
         if (kind == StepKind::Nop)
             return m_starts[index(step)];
         if (m_schedule.count(step) != 1)
-            return unsupported("the schedule moves several chunks in one message");
+            return unsupported(say("the schedule moves several chunks in one message"));
         const Rank rank = m_ranks[index(step)];
         Holding moving;
         if (collective::receives(kind))
@@ -156,7 +156,7 @@ private:
         if (collective::readsSource(kind)) {
             const Holding local = at(rank, m_schedule.source(step));
             if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
-                return mismatched("step " + std::to_string(index(step)) + " reads no chunk of the pattern");
+                return mismatched(say("step %1 reads no chunk of the pattern", step));
             moving = { local.chunk, moving.parts + local.parts };
         }
         if (collective::addsToTarget(kind))
@@ -172,15 +172,15 @@ private:
     {
         const std::span<const LinkId> way = m_schedule.way(step);
         if (way.empty())
-            return unsupported("messages of the schedule name no links");
+            return unsupported(say("messages of the schedule name no links"));
         std::uint64_t at = m_starts[index(step)];
         NodeId node { index(m_ranks[index(step)]) };
         for (const LinkId link : way) {
             const bool goesOn = link != way.front();
             if (goesOn && index(node) < m_healthy.npus)
-                return unsupported("messages of the schedule go through NPUs that do not get them");
+                return unsupported(say("messages of the schedule go through NPUs that do not get them"));
             if (index(link) >= m_topology.linkCount() || m_topology.linkSource(link) != node)
-                return mismatched("the schedule is of another fabric: its links lead elsewhere");
+                return mismatched(say("the schedule is of another fabric: its links lead elsewhere"));
             if (m_hasSwitches) {
                 at = m_taken.earliest(index(link), at);
                 m_taken.take(index(link), at);
@@ -216,8 +216,8 @@ Result<std::vector<GivenTransfer>> givenTransfers(
 {
     if (schedule.rankCount() != fabric.topology().npuCount() || !schedule.info().placement.empty())
         return Error { ErrorCode::Mismatched,
-            "the schedule is for " + std::to_string(schedule.rankCount()) + " ranks, and the fabric has "
-                + std::to_string(fabric.topology().npuCount()) + " NPUs",
+            say("the schedule is for %1 ranks, and the fabric has %2 NPUs", schedule.rankCount(),
+                fabric.topology().npuCount()),
             {}, {} };
     Result<collective::SlotLayout> layout = collective::SlotLayout::make(schedule);
     return layout ? Reading(fabric, schedule, *std::move(layout), chunk).read() : layout.error();

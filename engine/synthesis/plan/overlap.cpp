@@ -169,7 +169,7 @@ Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
         const Index from = graph.source[transfer.arc];
         const auto parts = summed.find(pairOf(from, transfer.chunk));
         if (from < graph.npus && parts != summed.end() && parts->second > transfer.start)
-            return wrong(ErrorCode::Mismatched, graph, transfer, "the sender has not added all parts yet");
+            return wrong(ErrorCode::Mismatched, graph, transfer, say("the sender has not added all parts yet"));
     }
     return {};
 }

@@ -270,7 +270,7 @@ void exchange(std::span<const Message> messages, const Joining& joining, ChunkPl
 
 Error stopped()
 {
-    return { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+    return { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
 }
 
 // Whatever the links lead through.
@@ -285,7 +285,7 @@ Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pat
     Joining joining(graph);
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
-            return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
+            return Error { ErrorCode::Unsupported, say("sums are synthesised in place"), {}, {} };
         if (!joining.add(part, pattern.chunkIds(), watch))
             return stopped();
     }

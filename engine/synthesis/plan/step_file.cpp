@@ -154,7 +154,8 @@ Result<void> eachStep(
         print.window(window.arcs);
         for (const ChunkColumn& row : window.rows) {
             if (row.size() != window.arcs.size())
-                return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };
+                return Error { ErrorCode::OutOfRange, say("a step has another number of links than its window"), {},
+                    {} };
             if (auto visited = visit(window, row); !visited)
                 return visited;
         }
@@ -172,7 +173,7 @@ Result<void> eachStep(
         }
     }
     if (form.stored && !form.isTurned && print.value() != form.storedPrint)
-        return reader->damaged("its steps are not those that its end tells of");
+        return reader->damaged(say("its steps are not those that its end tells of"));
     return {};
 }
 

@@ -19,7 +19,7 @@ StepReader::StepReader(const io::DataFile& file)
 {
 }
 
-Error StepReader::here(ErrorCode code, const std::string& what) const
+Error StepReader::here(ErrorCode code, const Sentence& what) const
 {
     Error error { code, what, {}, {} };
     error.where.file = m_file.place().string();
@@ -27,14 +27,14 @@ Error StepReader::here(ErrorCode code, const std::string& what) const
     return error;
 }
 
-Error StepReader::damaged(const std::string& what) const
+Error StepReader::damaged(const Sentence& what) const
 {
-    return here(ErrorCode::Malformed, "the file is damaged: " + what);
+    return here(ErrorCode::Malformed, say("the file is damaged: %1", what));
 }
 
 Error StepReader::ended() const
 {
-    return here(ErrorCode::Truncated, "the file ends inside a record");
+    return here(ErrorCode::Truncated, say("the file ends inside a record"));
 }
 
 Result<void> StepReader::take(std::span<std::byte> bytes)
@@ -78,7 +78,7 @@ Result<StepPrint::RowSums> StepReader::row(ChunkColumn& row, std::uint64_t place
     }
     const StepPrint::RowSums sums = StepPrint::sumsOf(row);
     if (record.kind != kRow || record.count != row.size() || record.sum != sumOfRow(place, row.size(), sums))
-        return damaged("this step is not what was written");
+        return damaged(say("this step is not what was written"));
     return sums;
 }
 

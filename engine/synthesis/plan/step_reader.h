@@ -22,8 +22,8 @@ public:
     // The row that follows, of the size that `row` has. Errors: those, and Malformed.
     [[nodiscard]] Result<StepPrint::RowSums> row(ChunkColumn& row, std::uint64_t place);
     // At the record that was begun last: Malformed, and Truncated.
-    [[nodiscard]] Error here(ErrorCode code, const std::string& what) const;
-    [[nodiscard]] Error damaged(const std::string& what) const;
+    [[nodiscard]] Error here(ErrorCode code, const Sentence& what) const;
+    [[nodiscard]] Error damaged(const Sentence& what) const;
     [[nodiscard]] Error ended() const;
     void beginRecord() { m_recordAt = m_at; }
 

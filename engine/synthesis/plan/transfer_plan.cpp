@@ -44,9 +44,9 @@ public:
         const std::uint32_t to = m_graph.target[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
         if (!take(from, transfer.start))
-            return wrong(ErrorCode::Mismatched, m_graph, transfer, "the sender does not have it yet");
+            return wrong(ErrorCode::Mismatched, m_graph, transfer, say("the sender does not have it yet"));
         if (from < m_graph.npus && !m_graph.kind[from].forwards && !isEnd(from))
-            return wrong(ErrorCode::Mismatched, m_graph, transfer, "the sender does not forward for others");
+            return wrong(ErrorCode::Mismatched, m_graph, transfer, say("the sender does not forward for others"));
         m_touched.push_back(to);
         if (carriesOnce(to)) {
             m_tokens[to].push_back(end);
@@ -62,8 +62,7 @@ public:
     {
         for (const std::uint32_t node : m_demands.destinationsOf(m_chunk)) {
             if (m_since[node] == kNeverThere) {
-                return Error { ErrorCode::Unfinished,
-                    "NPU " + std::to_string(node) + " ends without chunk " + std::to_string(m_chunk), {}, {} };
+                return Error { ErrorCode::Unfinished, say("NPU %1 ends without chunk %2", node, m_chunk), {}, {} };
             }
             m_last = std::max(m_last, m_since[node]);
         }
@@ -110,21 +109,21 @@ constexpr std::size_t kPoll = 4096;
 
 } // namespace
 
-Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what)
+Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const Sentence& what)
 {
     return { code,
-        "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])
-            + " to node " + std::to_string(graph.target[transfer.arc]) + " at " + std::to_string(transfer.start)
-            + " ns: " + what,
+        say("chunk %1 from node %2 to node %3 at %4 ns: %5", transfer.chunk, graph.source[transfer.arc],
+            graph.target[transfer.arc], transfer.start, what),
         {}, {} };
 }
 
 Error LinkReplay::faultOf(const PlannedTransfer& transfer) const
 {
     if (transfer.arc >= m_graph.arcs() || transfer.chunk >= m_chunks)
-        return { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
+        return { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
     return wrong(ErrorCode::Mismatched, m_graph, transfer,
-        transfer.start < m_now ? "the plan is not in the order of time" : "the link still carries another chunk");
+        transfer.start < m_now ? say("the plan is not in the order of time")
+                               : say("the link still carries another chunk"));
 }
 
 std::uint64_t TransferPlan::fingerprint() const
@@ -167,8 +166,8 @@ Result<void> checkAddsOnce(std::uint64_t duplicates)
     if (duplicates == 0)
         return {};
     return Error { ErrorCode::Mismatched,
-        std::to_string(duplicates) + (duplicates == 1 ? " transfer adds" : " transfers add")
-            + " parts to a sum that are in it already",
+        sayCount(duplicates, "%n transfer adds parts to a sum that are in it already",
+            "%n transfers add parts to a sum that are in it already"),
         {}, {} };
 }
 
@@ -187,7 +186,7 @@ Result<std::uint64_t> checkPlan(
     Replay replay(graph, demands);
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the check was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the check was stopped"), {}, {} };
         replay.begin(chunk);
         for (const PlannedTransfer& transfer : byChunk[chunk]) {
             if (const Result<void> applied = replay.apply(transfer); !applied)
@@ -197,9 +196,8 @@ Result<std::uint64_t> checkPlan(
             return finished.error();
     }
     if (replay.last() != plan.durationNs) {
-        return Error { ErrorCode::Mismatched,
-            "the plan says " + std::to_string(plan.durationNs) + " ns and takes " + std::to_string(replay.last()), {},
-            {} };
+        return Error { ErrorCode::Mismatched, say("the plan says %1 ns and takes %2", plan.durationNs, replay.last()),
+            {}, {} };
     }
     return replay.duplicates();
 }

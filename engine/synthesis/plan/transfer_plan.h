@@ -41,7 +41,7 @@ void sortWithinStarts(std::vector<PlannedTransfer>& transfers);
 
 // At a transfer: what is wrong there.
 [[nodiscard]] Error wrong(
-    ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what);
+    ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const Sentence& what);
 
 // Whether links carry one chunk at a time, transfer after transfer in the order of time. The graph outlives it.
 class LinkReplay {

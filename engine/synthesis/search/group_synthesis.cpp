@@ -57,7 +57,7 @@ Result<Bound> largestBound(
             return bound;
         halves.scatter = std::max(halves.scatter, bound->halves.scatter);
         halves.gather = std::max(halves.gather, bound->halves.gather);
-        bound->limitedBy = "group " + std::to_string(g) + " alone: " + bound->limitedBy;
+        bound->limitedBy = say("group %1 alone: %2", g, bound->limitedBy);
         if (!largest || bound->time > largest->time)
             largest = *std::move(bound);
     }
@@ -86,7 +86,8 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
     if (together <= bound.time)
         return;
     bound.time = bound.growth = together;
-    bound.limitedBy = "all groups together: each copy has to be sent by an NPU that has one, and they share the links";
+    bound.limitedBy
+        = say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
 }
 
 // `bounds` are those of its halves.
@@ -113,7 +114,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
 Result<Pattern> joinedPattern(std::span<const Pattern> groups)
 {
     if (groups.empty())
-        return Error { ErrorCode::Usage, "no process group is given", {}, {} };
+        return Error { ErrorCode::Usage, say("no process group is given"), {}, {} };
     Pattern joined;
     joined.kind = PatternKind::Custom;
     joined.ranks = groups.front().ranks;
@@ -123,15 +124,16 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
         if (const Result<void> checked = group.check(); !checked)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
-            return Error { ErrorCode::Usage, "groups are synthesised together for one pattern on one fabric", {}, {} };
+            return Error { ErrorCode::Usage, say("groups are synthesised together for one pattern on one fabric"), {},
+                {} };
         std::vector<Rank> sorted;
         for (const std::uint32_t member : sortedOnce(membersOf(group)))
             sorted.push_back(Rank { member });
         for (const std::uint32_t member : membersOf(group)) {
             const Rank rank { member };
             if (!taken.insert(rank).second)
-                return Error { ErrorCode::Duplicate, "rank " + std::to_string(index(rank)) + " is in two groups", {},
-                    "groups that are synthesised together have no rank in common" };
+                return Error { ErrorCode::Duplicate, say("rank %1 is in two groups", rank), {},
+                    say("groups that are synthesised together have no rank in common") };
             eachSlot(group, rank, [&](Slot slot) {
                 if (const auto held = group.contentBefore(rank, slot))
                     joined.before.push_back(placementOf(rank, slot, *held, joined.chunks, sorted));

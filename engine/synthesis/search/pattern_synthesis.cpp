@@ -248,7 +248,7 @@ template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spe
 {
     if (synthesis.staysCompact) {
         return Error { ErrorCode::TooLarge,
-            std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
+            say("%1 transfers are kept in their compact form only", synthesis.transfers), {}, {} };
     }
     const std::string name = "synthesized " + std::string(collective::toString(synthesis.pattern.kind));
     return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact), name)

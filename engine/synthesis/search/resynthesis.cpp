@@ -32,14 +32,14 @@ bool isExchanged(const topology::Topology& topology, const std::vector<GivenTran
 }
 
 // Why there is nothing to mend; empty where there is.
-std::string cannotMend(const topology::Topology& topology, const LinkGraph& graph,
-    const std::vector<GivenTransfer>& given, std::uint32_t chunks)
+Sentence cannotMend(const topology::Topology& topology, const LinkGraph& graph, const std::vector<GivenTransfer>& given,
+    std::uint32_t chunks)
 {
     const bool isAble = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
         [](const topology::Node& node) { return node.multicasts || node.reduces; });
     if (isAble)
-        return "its switches duplicate or add up";
-    return isExchanged(topology, given, chunks) ? "its sums go both ways over links" : std::string();
+        return say("its switches duplicate or add up");
+    return isExchanged(topology, given, chunks) ? say("its sums go both ways over links") : Sentence();
 }
 
 ScheduleDifference differenceOf(const std::vector<GivenTransfer>& given, const PatternSynthesis& made)
@@ -96,7 +96,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);
     if (!given)
         return given.error();
-    const auto makeAnew = [&](std::string why) {
+    const auto makeAnew = [&](Sentence why) {
         Result<PatternSynthesis> anew = synthesizePattern(fabric, result.pattern, chunk, options, watch);
         if (anew) {
             anew->difference = differenceOf(*given, *anew);
@@ -104,7 +104,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
         }
         return anew;
     };
-    const std::string why = cannotMend(fabric.topology(), result.graph, *given, sums->chunks());
+    const Sentence why = cannotMend(fabric.topology(), result.graph, *given, sums->chunks());
     if (!why.empty())
         return makeAnew(why);
     const std::uint64_t boundNs = result.bound.time.ns();
@@ -121,7 +121,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     if (isChanged && result.durationNs > withSlack(std::max(repaired->beforeNs, boundNs))) {
         Result<PatternSynthesis> anew = makeAnew({});
         if (anew && withSlack(anew->durationNs) < result.durationNs) {
-            anew->difference->whyAnew = "mended it would take " + std::to_string(result.durationNs) + " ns";
+            anew->difference->whyAnew = say("mended it would take %1 ns", result.durationNs);
             return anew;
         }
     }

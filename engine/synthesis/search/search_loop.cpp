@@ -50,8 +50,8 @@ Result<bool> SearchLoop::first(Seeker& seeker, std::stop_token stop)
     try {
         return seeker.begin({ m_crew, std::move(stop), m_grace.token() });
     } catch (const std::bad_alloc&) {
-        return Error { ErrorCode::TooLarge, "there is not enough memory for the search", {},
-            "use fewer threads or fewer chunks" };
+        return Error { ErrorCode::TooLarge, say("there is not enough memory for the search"), {},
+            say("use fewer threads or fewer chunks") };
     }
 }
 

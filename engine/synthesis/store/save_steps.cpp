@@ -12,10 +12,10 @@ using collective::PatternKind;
 
 namespace {
 
-Error noSuchForm(const std::string& why)
+Error noSuchForm(const Sentence& why)
 {
-    return { ErrorCode::Unsupported, "the result cannot be written as equal steps: " + why, {},
-        "write it as Weft's JSON, MSCCL XML or Chakra traces" };
+    return { ErrorCode::Unsupported, say("the result cannot be written as equal steps: %1", why), {},
+        say("write it as Weft's JSON, MSCCL XML or Chakra traces") };
 }
 
 std::uint64_t stepNsOf(const LinkGraph& graph)
@@ -124,7 +124,7 @@ private:
                 return going;
         }
         if (!std::equal(next.begin(), next.end(), starts.begin() + 1))
-            return noSuchForm("not all of its transfers start with a step");
+            return noSuchForm(say("not all of its transfers start with a step"));
         return {};
     }
 
@@ -134,7 +134,7 @@ private:
         if (m_watch.progress != nullptr)
             m_watch.progress->setDone(++m_done);
         if (m_watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
         return m_writer.failed() ? m_writer.error() : Result<void>();
     }
 
@@ -172,12 +172,12 @@ std::vector<Half> halvesOf(const LinkGraph& graph, const LinkGraph& turned, cons
 Result<void> hasStepForm(const LinkGraph& graph, PatternKind kind)
 {
     if (kind != PatternKind::AllGather && kind != PatternKind::ReduceScatter && kind != PatternKind::AllReduce)
-        return noSuchForm("only an all-gather, a reduce-scatter and an all-reduce can, and this is a "
-            + std::string(collective::toString(kind)));
+        return noSuchForm(say("only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1",
+            collective::toString(kind)));
     if (graph.nodes != graph.npus)
-        return noSuchForm("the fabric has switches");
+        return noSuchForm(say("the fabric has switches"));
     if (!isStepFabric(graph))
-        return noSuchForm(graph.arcs() == 0 ? "the fabric has no links" : "its links take different times");
+        return noSuchForm(graph.arcs() == 0 ? say("the fabric has no links") : say("its links take different times"));
     return {};
 }
 
@@ -218,7 +218,7 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
     if (auto can = hasStepForm(graph, collective::PatternKind::AllReduce); !can)
         return can;
     if (schedule.chunks % graph.npus != 0)
-        return noSuchForm("its chunks are not so many for each NPU");
+        return noSuchForm(say("its chunks are not so many for each NPU"));
     const std::uint64_t stepNs = stepNsOf(graph);
     Result<StepFileWriter> writer
         = StepFileWriter::create(folderOf(path), graph, schedule.chunks / graph.npus, stepNs, StepPart::Joint, chunk);
@@ -254,7 +254,7 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
               if (watch.progress != nullptr)
                   watch.progress->setDone(step);
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+                  return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
               return writer->failed() ? writer->error() : Result<void>();
           });
     if (!spelled)

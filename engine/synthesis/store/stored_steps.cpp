@@ -59,7 +59,7 @@ public:
             const bool isRow
                 = record.kind == kRow && !m_form.windows.empty() && record.count == m_form.windows.back().arcs.size();
             if (!isRow && !(record.kind == kWindow && record.count <= m_head.arcs))
-                return m_reader.damaged("there is no such record");
+                return m_reader.damaged(say("there is no such record"));
             if (auto taken = isRow ? skipRow(record.count) : readWindow(record); !taken)
                 return taken.error();
             ++m_place;
@@ -72,22 +72,23 @@ private:
         m_reader.beginRecord();
         // A short file is no file of steps, unless it begins as one.
         if (auto taken = m_reader.take(bytesOf(m_head.magic)); !taken || m_head.magic != kMagic)
-            return taken.ok() || taken.error().code == ErrorCode::Truncated ? notOfThisKind("this is no file of steps")
-                                                                            : taken;
+            return taken.ok() || taken.error().code == ErrorCode::Truncated
+                ? notOfThisKind(say("this is no file of steps"))
+                : taken;
         if (auto taken = m_reader.take(bytesOf(m_head).subspan(kMagic.size())); !taken)
             return taken;
         if (m_head.order != kOrder)
-            return notOfThisKind("this file of steps was written on a machine with another order of bytes");
+            return notOfThisKind(say("this file of steps was written on a machine with another order of bytes"));
         if (m_head.version != kVersion)
-            return notOfThisKind("this file of steps has version " + std::to_string(m_head.version)
-                + ", and Weft reads version " + std::to_string(kVersion));
+            return notOfThisKind(
+                say("this file of steps has version %1, and Weft reads version %2", m_head.version, kVersion));
         if (m_head.sum != sumOf(m_head))
-            return m_reader.damaged("its head is not what was written");
+            return m_reader.damaged(say("its head is not what was written"));
         const std::uint64_t chunks = std::uint64_t { m_head.npus } * m_head.chunksPerNpu;
         const auto part = static_cast<StepPart>(m_head.part);
         if (chunks == 0 || chunks >= kNoChunk || m_head.stepNs == 0 || part < StepPart::Gather || part > StepPart::Joint
             || m_head.entryBytes != (ChunkColumn(static_cast<std::uint32_t>(chunks), 1).isWide() ? 4 : 2))
-            return m_reader.damaged("its head contradicts itself");
+            return m_reader.damaged(say("its head contradicts itself"));
         m_form.stepNs = m_head.stepNs;
         m_form.isWide = m_head.entryBytes == 4;
         return {};
@@ -102,7 +103,7 @@ private:
         if (auto taken = m_reader.take(std::as_writable_bytes(std::span(window.arcs))); !taken)
             return taken;
         if (record.sum != sumOfWindow(m_place, window.arcs))
-            return m_reader.damaged("this list of links is not what was written");
+            return m_reader.damaged(say("this list of links is not what was written"));
         window.storedAt = m_reader.at();
         window.storedPlace = m_place + 1;
         return {};
@@ -126,21 +127,21 @@ private:
         if (auto taken = m_reader.take(bytesOf(end)); !taken)
             return taken.error();
         if (record.count != kEndWords || record.sum != sumOfEnd(m_place, end))
-            return m_reader.damaged("its end is not what was written");
+            return m_reader.damaged(say("its end is not what was written"));
         // Every NPU gets every chunk of the others once at least; that bounds what a check has to hold, too.
         const auto part = static_cast<StepPart>(m_head.part);
         const std::uint64_t rows = part == StepPart::Joint ? 2 : 1; // of a step
         const std::uint64_t needed = rows * m_head.npus * m_head.chunksPerNpu * (m_head.npus - 1);
         if (end.steps != m_steps || m_steps % rows != 0 || end.transfers > m_entries || end.transfers < needed
             || end.durationNs / m_head.stepNs > m_steps / rows || end.durationNs % m_head.stepNs != 0)
-            return m_reader.damaged("its end contradicts its steps");
+            return m_reader.damaged(say("its end contradicts its steps"));
         m_form.storedPrint = end.print;
         m_form.storedTransfers = end.transfers;
         return StoredPart { part, { m_head.npus, m_head.chunksPerNpu, end.durationNs, std::move(m_form) }, m_head.arcs,
             m_head.links, m_steps / rows, end.transfers };
     }
 
-    Error notOfThisKind(const std::string& what) const { return m_reader.here(ErrorCode::Malformed, what); }
+    Error notOfThisKind(const Sentence& what) const { return m_reader.here(ErrorCode::Malformed, what); }
 
     StepReader& m_reader;
     StepForm m_form;
@@ -150,28 +151,29 @@ private:
     std::uint64_t m_entries = 0; // of all rows
 };
 
-Error notOfThisFabric(const std::string& what)
+Error notOfThisFabric(const Sentence& what)
 {
-    return { ErrorCode::Mismatched, "the steps are not of this fabric: " + what, {}, {} };
+    return { ErrorCode::Mismatched, say("the steps are not of this fabric: %1", what), {}, {} };
 }
 
 Result<void> fits(const LinkGraph& graph, const StoredPart& part, Bytes chunk)
 {
     if (part.schedule.npus != graph.npus)
-        return notOfThisFabric(
-            "they are for " + counted(part.schedule.npus, "NPU") + ", and it has " + std::to_string(graph.npus));
+        return notOfThisFabric(sayCount(part.schedule.npus, "they are for %n NPU, and it has %1",
+            "they are for %n NPUs, and it has %1", graph.npus));
     if (part.arcs != graph.arcs())
-        return notOfThisFabric(
-            "they are for " + counted(part.arcs, "working link") + ", and it has " + std::to_string(graph.arcs()));
+        return notOfThisFabric(sayCount(part.arcs, "they are for %n working link, and it has %1",
+            "they are for %n working links, and it has %1", graph.arcs()));
     const std::uint64_t stepNs = std::get<StepForm>(part.schedule.form).stepNs;
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         if (graph.time[arc] != stepNs)
-            return notOfThisFabric("a step takes " + std::to_string(stepNs) + " ns, and the link "
-                + std::to_string(graph.source[arc]) + " → " + std::to_string(graph.target[arc]) + " takes "
-                + std::to_string(graph.time[arc]) + " ns for a chunk of " + counted(chunk.count(), "byte"));
+            return notOfThisFabric(
+                sayCount(chunk.count(), "a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n byte",
+                    "a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n bytes", stepNs,
+                    graph.source[arc], graph.target[arc], graph.time[arc]));
     }
     if (part.links != fingerprintOf(graph))
-        return notOfThisFabric("it has as many links, but they join other NPUs or come in another order");
+        return notOfThisFabric(say("it has as many links, but they join other NPUs or come in another order"));
     return {};
 }
 
@@ -219,7 +221,7 @@ Result<StoredSteps> openStepFile(const std::filesystem::path& path)
         if (!part)
             return part.error();
         if (chunk.count() == 0 || (!stored.parts.empty() && chunk != stored.chunk))
-            return reader.damaged("it does not say how large a chunk is");
+            return reader.damaged(say("it does not say how large a chunk is"));
         stored.chunk = chunk;
         stored.parts.push_back(*std::move(part));
     } while (reader.left() != 0 && stored.parts.size() < 2);
@@ -230,7 +232,7 @@ Result<StoredSteps> openStepFile(const std::filesystem::path& path)
             && (parts[0].part != StepPart::Scatter || parts[1].part != StepPart::Gather
                 || parts[0].schedule.npus != parts[1].schedule.npus || parts[0].arcs != parts[1].arcs
                 || parts[0].schedule.chunksPerNpu != parts[1].schedule.chunksPerNpu)))
-        return reader.damaged("its parts do not make one collective");
+        return reader.damaged(say("its parts do not make one collective"));
     const bool isWhole = parts[0].part == StepPart::Both || parts[0].part == StepPart::Joint;
     stored.kind = isPair || isWhole          ? PatternKind::AllReduce
         : parts[0].part == StepPart::Scatter ? PatternKind::ReduceScatter
@@ -246,7 +248,7 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
         if (auto fitting = fits(used, part, stored.chunk); !fitting)
             return fitting.error();
         if (part.part == StepPart::Both && !oppositeArcs(graph))
-            return notOfThisFabric("its links have no opposites, and the reduce-scatter needs them");
+            return notOfThisFabric(say("its links have no opposites, and the reduce-scatter needs them"));
         const bool isJoint = part.part == StepPart::Joint;
         const Result<ScheduleCheck> check
             = isJoint ? checkSumSteps(used, part.schedule, watch) : checkLinkSchedule(used, part.schedule, watch);
@@ -258,8 +260,8 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
         }
         if (check->transfers != part.transfers)
             return Error { ErrorCode::Mismatched,
-                "the steps have " + counted(check->transfers, "transfer") + ", not the stated "
-                    + std::to_string(part.transfers),
+                sayCount(check->transfers, "the steps have %n transfer, not the stated %1",
+                    "the steps have %n transfers, not the stated %1", part.transfers),
                 {}, {} };
         sum.transfers += times(part.part) * check->transfers;
         sum.duplicates += times(part.part) * check->duplicates;

@@ -14,23 +14,20 @@ using trace::Has;
 using trace::NodeType;
 
 // What differs, or nothing.
-std::optional<std::string> differenceOf(const trace::Operation& node, const LoweredOperation& operation)
+std::optional<Sentence> differenceOf(const trace::Operation& node, const LoweredOperation& operation)
 {
-    const auto is = [](std::string_view what, std::uint64_t here, std::uint64_t there) {
-        return std::string(what) + " is " + std::to_string(here) + " instead of " + std::to_string(there);
-    };
     if (operation.kind == OperationKind::Compute)
-        return node.type == NodeType::Comp ? std::nullopt : std::optional("it should be a computation");
+        return node.type == NodeType::Comp ? std::nullopt : std::optional(say("it should be a computation"));
     const bool sends = operation.kind == OperationKind::Send;
     if (node.type != (sends ? NodeType::Send : NodeType::Recv))
-        return std::string("it should be a ") + (sends ? "send" : "receive");
-    const std::uint32_t peer = sends ? node.commDst : node.commSrc;
-    if (peer != index(operation.peer))
-        return is("its peer", peer, index(operation.peer));
+        return sends ? say("it should be a send") : say("it should be a receive");
+    if (const std::uint32_t peer = sends ? node.commDst : node.commSrc; peer != index(operation.peer))
+        return say("its peer is %1 instead of %2", peer, operation.peer);
     if (node.commTag != operation.tag)
-        return is("its tag", node.commTag, operation.tag);
+        return say("its tag is %1 instead of %2", node.commTag, operation.tag);
     if (node.carries(Has::CommSize) && static_cast<std::uint64_t>(node.commSize) != operation.bytes().count())
-        return is("its size", static_cast<std::uint64_t>(node.commSize), operation.bytes().count());
+        return say(
+            "its size is %1 instead of %2", static_cast<std::uint64_t>(node.commSize), operation.bytes().count());
     return {};
 }
 
@@ -49,16 +46,16 @@ std::optional<Error> compareRank(const ExecutionGraph& graph, Rank rank, const L
     std::vector<OpId> sorted;
     for (std::uint32_t at = 0; at < common; ++at) {
         const OpId op { at };
-        std::optional<std::string> difference = differenceOf(graph.operation(op), lowered.operations[at]);
+        std::optional<Sentence> difference = differenceOf(graph.operation(op), lowered.operations[at]);
         if (!difference && !sameDependencies(graph.dependencies(op), lowered.dependenciesOf(op), sorted))
-            difference = "it waits for other nodes";
+            difference = say("it waits for other nodes");
         if (difference)
             return Error { ErrorCode::Mismatched, std::move(*difference), trace::placeOf(graph, op, rank), {} };
     }
     if (graph.size() == lowered.size())
         return {};
-    Error error { ErrorCode::Mismatched,
-        "there are " + std::to_string(graph.size()) + " nodes instead of " + std::to_string(lowered.size()), {}, {} };
+    Error error { ErrorCode::Mismatched, say("there are %1 nodes instead of %2", graph.size(), lowered.size()), {},
+        {} };
     error.where.file = graph.source();
     error.where.rank = index(rank);
     return error;

@@ -51,18 +51,17 @@ std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks
     case NodeType::Send:
     case NodeType::Recv:
         if (!node.carries(node.type == NodeType::Send ? Has::CommDst : Has::CommSrc))
-            return Error { ErrorCode::Missing, "a message without its other rank", {}, {} };
+            return Error { ErrorCode::Missing, say("a message without its other rank"), {}, {} };
         if (peerOf(node) >= ranks) {
-            return Error { ErrorCode::OutOfRange,
-                "a message with rank " + std::to_string(peerOf(node)) + " of " + std::to_string(ranks), {}, {} };
+            return Error { ErrorCode::OutOfRange, say("a message with rank %1 of %2", peerOf(node), ranks), {}, {} };
         }
         if (peerOf(node) == index(rank))
-            return Error { ErrorCode::Usage, "a message of a rank with itself", {}, {} };
+            return Error { ErrorCode::Usage, say("a message of a rank with itself"), {}, {} };
         return {};
     default:
         return Error { ErrorCode::Unsupported,
-            "an algorithm is made of sends, receives and computations, and this is a node of type "
-                + std::string(toString(node.type)),
+            say("an algorithm is made of sends, receives and computations, and this is a node of type %1",
+                toString(node.type)),
             {}, {} };
     }
 }
@@ -115,7 +114,7 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
     trace::LimitedFindings limited(findings);
     for (std::uint32_t at = 0; at < graphs.size(); ++at) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the reading was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
         for (std::uint32_t i = 0; i < graphs[at]->size(); ++i) {
             const Operation node = graphs[at]->operation(OpId { i });
             if (std::optional<Error> error = refusal(node, Rank { at }, graphs.size())) {
@@ -164,7 +163,7 @@ public:
         for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
             if (!addNode(OpId { i })) {
                 return Error { ErrorCode::TooLarge,
-                    "two ranks exchange messages with more than " + std::to_string(kChannels) + " different tags",
+                    say("two ranks exchange messages with more than %1 different tags", kChannels),
                     trace::placeOf(m_graph, OpId { i }, m_rank), {} };
             }
         }
@@ -309,10 +308,9 @@ void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
                 Severity::Error, [] { return say("receives of another size than their sends"); },
                 [&] {
                     return Error { ErrorCode::Mismatched,
-                        "this receive of " + std::to_string(bytesOf(node)) + " bytes meets a send of "
-                            + std::to_string(sends->second[number]),
+                        say("this receive of %1 bytes meets a send of %2", bytesOf(node), sends->second[number]),
                         trace::placeOf(*graphs[rank], OpId { i }, Rank { rank }),
-                        "messages of one source, destination and tag meet in the order of their ids" };
+                        say("messages of one source, destination and tag meet in the order of their ids") };
                 });
         }
     }
@@ -350,7 +348,7 @@ Result<TraceSchedule> readMessages(std::span<const ExecutionGraphPtr> graphs, Fi
     Channels channels(found->tagsFit);
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the reading was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
         if (std::optional<Error> error = RankAdder(*graphs[rank], Rank { rank }, found->cut, channels, builder).add())
             return std::move(*error);
     }

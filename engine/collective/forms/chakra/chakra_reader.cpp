@@ -136,7 +136,7 @@ public:
     {
         if (!readBlocks())
             return errorAt(Rank { m_rank }, ErrorCode::Mismatched,
-                "the attributes of the blocks are missing or contradict each other");
+                say("the attributes of the blocks are missing or contradict each other"));
         const std::uint32_t first = m_builder.stepCount();
         m_firstStep.assign(1, first);
         for (const std::uint32_t steps : m_steps)
@@ -145,12 +145,12 @@ public:
             for (std::uint32_t step = 0; step < m_steps[block]; ++step) {
                 if (!(isNop(block, step) ? readNop(block) : readStep(block)))
                     return errorAt(Rank { m_rank }, ErrorCode::Mismatched,
-                        "step " + std::to_string(step) + " of thread block " + std::to_string(block)
-                            + " has no node, or one that does not say what the step does");
+                        say("step %1 of thread block %2 has no node, or one that does not say what the step does", step,
+                            block));
             }
         }
         if (!readExtras())
-            return errorAt(Rank { m_rank }, ErrorCode::Mismatched, "an extra attribute has no place");
+            return errorAt(Rank { m_rank }, ErrorCode::Mismatched, say("an extra attribute has no place"));
         return {};
     }
 
@@ -337,11 +337,10 @@ Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> 
     read.origin = TraceSchedule::Origin::Annotations;
     Pattern pattern;
     if (!takePattern(metadata, pattern) || !takeLowering(metadata, read.lowering))
-        return errorAt(Rank { 0 }, ErrorCode::Mismatched, "the attributes of the schedule are missing or wrong");
+        return errorAt(Rank { 0 }, ErrorCode::Mismatched, say("the attributes of the schedule are missing or wrong"));
     if (pattern.ranks != graphs.size()) {
         return errorAt(Rank { 0 }, ErrorCode::Mismatched,
-            "the schedule is of " + std::to_string(pattern.ranks) + " ranks, but there are "
-                + std::to_string(graphs.size()) + " traces");
+            say("the schedule is of %1 ranks, but there are %2 traces", pattern.ranks, graphs.size()));
     }
     ScheduleInfo info;
     info.name = metadata.text("schedule").value_or("");

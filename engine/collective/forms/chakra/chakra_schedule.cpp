@@ -46,9 +46,8 @@ Result<TraceSchedule> readInputFile(
         return schedule.error();
     if ((*schedule)->rankCount() != graphs.size()) {
         return Error { ErrorCode::Mismatched,
-            "the program is for " + std::to_string((*schedule)->rankCount()) + " ranks, but there are "
-                + std::to_string(graphs.size()) + " traces",
-            {}, {} };
+            say("the program is for %1 ranks, but there are %2 traces", (*schedule)->rankCount(), graphs.size()), {},
+            {} };
     }
     TraceSchedule read { std::move(*schedule), {}, TraceSchedule::Origin::InputFile };
     read.lowering.commSize = commSizeOf(*read.schedule, graphs);
@@ -73,8 +72,8 @@ Result<TraceSchedule> checked(Result<TraceSchedule> read, std::span<const Execut
     if (difference.durations > 0) {
         warn(findings,
             { ErrorCode::Mismatched,
-                std::to_string(difference.durations)
-                    + " computations take another time than a reduction of their size; the schedule does not keep it",
+                say("%1 computations take another time than a reduction of their size; the schedule does not keep it",
+                    difference.durations),
                 {}, {} });
     }
     return read;
@@ -86,13 +85,13 @@ Result<TraceSchedule> scheduleFromTraces(
     std::span<const ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch)
 {
     if (graphs.empty())
-        return Error { ErrorCode::Missing, "there is no trace to make a schedule from", {}, {} };
+        return Error { ErrorCode::Missing, say("there is no trace to make a schedule from"), {}, {} };
     const std::string_view program = programText(*graphs.front());
     for (const bool annotated : { true, false }) {
         if (annotated ? !hasAnnotations(graphs) : program.empty())
             continue;
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the reading was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
         Findings own;
         Result<TraceSchedule> read
             = checked(annotated ? readAnnotations(graphs) : readInputFile(program, graphs, own), graphs, own);
@@ -101,11 +100,11 @@ Result<TraceSchedule> scheduleFromTraces(
             return read;
         }
         Error error = read.error();
-        error.message = std::string(annotated ? "the schedule in the attributes of the traces"
-                                              : "the program that the traces were made from")
-            + " is not what they hold: " + error.message;
+        error.message = annotated
+            ? say("the schedule in the attributes of the traces is not what they hold: %1", error.message)
+            : say("the program that the traces were made from is not what they hold: %1", error.message);
         error.code = ErrorCode::Mismatched;
-        error.hint = "the nodes were read instead; nothing is known about chunks then";
+        error.hint = say("the nodes were read instead; nothing is known about chunks then");
         warn(findings, std::move(error));
     }
     return readMessages(graphs, findings, watch);

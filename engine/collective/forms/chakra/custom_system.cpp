@@ -14,9 +14,9 @@ Result<std::string> customSystemJson(PatternKind kind, const std::string& prefix
         PatternKind::AllToAll };
     if (std::find(kNative.begin(), kNative.end(), kind) == kNative.end()) {
         return Error { ErrorCode::Unsupported,
-            "ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for "
-                + std::string(toString(kind)),
-            {}, "the traces can be run as a workload of their own" };
+            say("ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1",
+                toString(kind)),
+            {}, say("the traces can be run as a workload of their own") };
     }
     nlohmann::ordered_json system;
     system["scheduling-policy"] = "LIFO";

@@ -37,7 +37,7 @@ io::JsonPath JsonCursor::path() const
     return path;
 }
 
-void JsonCursor::fail(ErrorCode code, std::string message, std::string hint, const io::JsonPath& inside)
+void JsonCursor::fail(ErrorCode code, Sentence message, Sentence hint, const io::JsonPath& inside)
 {
     if (std::exchange(m_failed, true))
         return;
@@ -48,13 +48,13 @@ void JsonCursor::fail(ErrorCode code, std::string message, std::string hint, con
     weft::fail(m_issues, { code, std::move(message), std::move(place), std::move(hint) });
 }
 
-void JsonCursor::failSyntax(std::string why)
+void JsonCursor::failSyntax(Sentence why)
 {
     if (std::exchange(m_failed, true))
         return;
     if (why.empty())
-        why = m_at == m_end ? "it ends too early" : "something else is expected here";
-    weft::fail(m_issues, { ErrorCode::Malformed, "this is not valid JSON: " + why, where(offset()), {} });
+        why = m_at == m_end ? say("it ends too early") : say("something else is expected here");
+    weft::fail(m_issues, { ErrorCode::Malformed, say("this is not valid JSON: %1", why), where(offset()), {} });
 }
 
 void JsonCursor::failUnlessAtEnd()
@@ -75,22 +75,22 @@ std::string_view JsonCursor::kind()
     return known == kKinds.end() ? std::string_view() : known->second;
 }
 
-void JsonCursor::failType(const std::string& expected)
+void JsonCursor::failType(const Sentence& expected)
 {
     const std::string_view found = kind();
     if (found.empty())
         failSyntax();
     else
-        fail(ErrorCode::WrongType, expected + " is expected, but this is " + std::string(found));
+        fail(ErrorCode::WrongType, say("%1 is expected, but this is %2", expected, found));
 }
 
 void JsonCursor::failNumber(std::uint64_t most)
 {
-    const std::string expected = "a whole number from 0 to " + std::to_string(most);
+    const Sentence expected = say("a whole number from 0 to %1", most);
     if (kind() != "number")
         return failType(expected);
     const std::string_view found = token();
-    fail(ErrorCode::OutOfRange, expected + " is expected, but this is " + std::string(found));
+    fail(ErrorCode::OutOfRange, say("%1 is expected, but this is %2", expected, found));
 }
 
 std::size_t JsonCursor::memberName(JsonNames& names, std::uint32_t given, bool warns)
@@ -113,7 +113,7 @@ std::size_t JsonCursor::memberName(JsonNames& names, std::uint32_t given, bool w
         Where here = where(begin);
         here.item = name;
         warn(m_issues,
-            { ErrorCode::Duplicate, "the member \"" + here.item + "\" is given twice; its last value counts",
+            { ErrorCode::Duplicate, say("the member \"%1\" is given twice; its last value counts", here.item),
                 std::move(here), {} });
     }
     if (place == count && !m_failed) {
@@ -131,13 +131,13 @@ void JsonCursor::warnUnknown(const std::string& name, const JsonNames& names)
     here.item = io::toString(path());
     const std::string near = io::nearestName(name, { names.names.begin(), names.names.end() });
     warn(m_issues,
-        { ErrorCode::UnknownKey, "the key '" + name + "' is not known and has no effect", std::move(here),
-            near.empty() ? std::string() : "did you mean '" + near + "'?" });
+        { ErrorCode::UnknownKey, say("the key '%1' is not known and has no effect", name), std::move(here),
+            near.empty() ? Sentence() : say("did you mean '%1'?", near) });
 }
 
 void JsonCursor::failMissing(const std::string& name)
 {
-    fail(ErrorCode::Missing, "the member \"" + name + "\" is missing", {}, { name });
+    fail(ErrorCode::Missing, say("the member \"%1\" is missing", name), {}, { name });
 }
 
 bool JsonCursor::passComment()
@@ -180,7 +180,7 @@ std::string_view JsonCursor::oddString()
     const nlohmann::json value = nlohmann::json::parse(begin, m_at, nullptr, false);
     if (!value.is_string()) {
         m_at = begin;
-        failSyntax("a text has an escape or a byte that it must not have");
+        failSyntax(say("a text has an escape or a byte that it must not have"));
         return {};
     }
     m_unescaped = value.get<std::string>();
@@ -191,7 +191,7 @@ std::string JsonCursor::text()
 {
     if (peek() == '"')
         return std::string(string());
-    failType("a text");
+    failType(say("a text"));
     return {};
 }
 
@@ -201,16 +201,16 @@ void JsonCursor::failWord(std::span<const std::string_view> words, bool isText)
     for (const std::string_view word : words)
         ((list += list.empty() ? "\"" : ", \"") += word) += '"';
     if (isText)
-        fail(ErrorCode::OutOfRange, "one of " + list + " is expected");
+        fail(ErrorCode::OutOfRange, say("one of %1 is expected", list));
     else
-        failType("one of " + list);
+        failType(say("one of %1", list));
 }
 
 bool JsonCursor::flag()
 {
     const std::string_view what = kind();
     if (what != "number" && what != "boolean") {
-        failType("true, false, 0 or 1");
+        failType(say("true, false, 0 or 1"));
         return false;
     }
     const std::string value(token());

@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] bool failed() const { return m_failed; }
     // At the value that is read, or at one inside it that was read before; where that is absent, at what is around it.
-    void fail(ErrorCode code, std::string message, std::string hint = {}, const io::JsonPath& inside = {});
+    void fail(ErrorCode code, Sentence message, Sentence hint = {}, const io::JsonPath& inside = {});
     void failUnlessAtEnd();
 
     // The first character of the next token; 0 at the end.
@@ -90,7 +90,7 @@ public:
     // Calls entry() at each entry of a list, which it must read.
     template <class Entry> void list(const Entry& entry)
     {
-        if (!enter('[', "a list [ … ]"))
+        if (!enter('[', say("a list [ … ]")))
             return;
         m_path.push_back({});
         if (!take(']')) {
@@ -112,7 +112,7 @@ public:
     {
         std::uint32_t given = 0;
         const bool warns = !names.isOdd;
-        if (!enter('{', "an object { … }") || take('}'))
+        if (!enter('{', say("an object { … }")) || take('}'))
             return given;
         do {
             const std::size_t place = memberName(names, given, warns);
@@ -187,7 +187,7 @@ private:
             failSyntax();
     }
     bool passComment();
-    [[nodiscard]] bool enter(char bracket, const char* expected)
+    [[nodiscard]] bool enter(char bracket, const Sentence& expected)
     {
         if (!m_failed && take(bracket))
             return true;
@@ -209,11 +209,11 @@ private:
     }
     [[nodiscard]] std::string_view oddString();
     void warnUnknown(const std::string& name, const JsonNames& names);
-    void failSyntax(std::string why = {});
+    void failSyntax(Sentence why = {});
     void failNumber(std::uint64_t most);
     void failWord(std::span<const std::string_view> words, bool isText);
     void failMissing(const std::string& name);
-    void failType(const std::string& expected);
+    void failType(const Sentence& expected);
     [[nodiscard]] std::string_view kind(); // of the value, as JSON calls it; empty: none
     [[nodiscard]] io::JsonPath path() const;
     [[nodiscard]] Where where(std::size_t offset) const;

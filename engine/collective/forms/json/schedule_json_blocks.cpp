@@ -142,12 +142,12 @@ std::uint32_t JsonBlocks::readWay()
 
 void JsonBlocks::readDependency()
 {
-    constexpr const char* kExpected = "a list [step, block, step] is expected";
+    const auto fail = [this] { m_json.fail(ErrorCode::WrongType, say("a list [step, block, step] is expected")); };
     Dependency dependency { static_cast<std::uint32_t>(m_blocks.size()),
         static_cast<std::uint32_t>(m_dependencies.size() - m_dependenciesBefore), {} };
     std::size_t count = 0;
     if (m_json.peek() != '[')
-        return m_json.fail(ErrorCode::WrongType, kExpected);
+        return fail();
     m_json.list([&] {
         const std::uint32_t number = m_json.number(kJsonIdLimit);
         if (count < dependency.numbers.size())
@@ -155,7 +155,7 @@ void JsonBlocks::readDependency()
         ++count;
     });
     if (!m_json.failed() && count != dependency.numbers.size())
-        m_json.fail(ErrorCode::WrongType, kExpected);
+        fail();
     m_dependencies.push_back(dependency);
 }
 
@@ -167,13 +167,14 @@ void JsonBlocks::checkEnds(const ThreadBlock& block)
         if (peer == kNone<Rank>)
             continue;
         if (peer == block.rank)
-            m_json.fail(ErrorCode::Usage, "a thread block talks to its own rank", {}, place);
+            m_json.fail(ErrorCode::Usage, say("a thread block talks to its own rank"), {}, place);
         else if (!m_ends.emplace(index(block.rank), isSend, index(peer), block.channel).second)
             m_json.fail(ErrorCode::Duplicate,
-                "a second thread block of rank " + std::to_string(index(block.rank))
-                    + (isSend ? " sends to rank " : " receives from rank ") + std::to_string(index(peer))
-                    + " on channel " + std::to_string(block.channel),
-                "a connection belongs to one thread block at each end", place);
+                isSend ? say(
+                    "a second thread block of rank %1 sends to rank %2 on channel %3", block.rank, peer, block.channel)
+                       : say("a second thread block of rank %1 receives from rank %2 on channel %3", block.rank, peer,
+                           block.channel),
+                say("a connection belongs to one thread block at each end"), place);
     }
 }
 
@@ -231,20 +232,19 @@ void JsonBlocks::addDependencies()
         const Block& block = m_blocks[place];
         const std::span<const std::uint32_t> ofRank = m_byRank[index(block.block.rank)];
         const Block* const other = otherBlock < ofRank.size() ? &m_blocks[ofRank[otherBlock]] : nullptr;
-        const auto wrong = [&, where = place, which = entry](ErrorCode code, const std::string& message) {
+        const auto wrong = [&, where = place, which = entry](ErrorCode code, const Sentence& message) {
             m_json.fail(code, message, {}, { std::size_t { where }, "depends", std::size_t { which } });
         };
         if (step >= block.stepCount)
-            return wrong(ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step));
+            return wrong(ErrorCode::OutOfRange, say("the thread block has no step %1", step));
         if (other == nullptr || otherStep >= other->stepCount)
             return wrong(ErrorCode::UnknownDependency,
-                "the step waits for step " + std::to_string(otherStep) + " of thread block "
-                    + std::to_string(otherBlock) + ", which rank " + std::to_string(index(block.block.rank))
-                    + " does not have");
+                say("the step waits for step %1 of thread block %2, which rank %3 does not have", otherStep, otherBlock,
+                    block.block.rank));
         const StepId from { block.firstStep + step };
         const StepId on { other->firstStep + otherStep };
         if (from == on)
-            return wrong(ErrorCode::UnknownDependency, "the step waits for itself");
+            return wrong(ErrorCode::UnknownDependency, say("the step waits for itself"));
         m_builder.depend(from, on);
     }
 }
@@ -276,13 +276,12 @@ void JsonBlocks::readAttributes()
         if (depth > 1) {
             const std::span<const std::uint32_t> ofRank = m_byRank[rank];
             if (block >= ofRank.size())
-                return m_json.fail(ErrorCode::OutOfRange,
-                    "rank " + std::to_string(rank) + " has no thread block " + std::to_string(block), {}, { "block" });
+                return m_json.fail(
+                    ErrorCode::OutOfRange, say("rank %1 has no thread block %2", rank, block), {}, { "block" });
             const Block& owner = m_blocks[ofRank[block]];
             extra.id = extra.owner == Owner::Block ? ofRank[block] : owner.firstStep + step;
             if (extra.owner == Owner::Step && step >= owner.stepCount)
-                return m_json.fail(
-                    ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step), {}, { "step" });
+                return m_json.fail(ErrorCode::OutOfRange, say("the thread block has no step %1", step), {}, { "step" });
         }
         m_builder.addExtra(std::move(extra));
     });

@@ -38,9 +38,7 @@ struct JsonColumn {
     void fail(JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
     {
         json.fail(ErrorCode::Mismatched,
-            std::to_string(size) + " values are expected, or one for all, but these are "
-                + std::to_string(values.size()),
-            {}, inside);
+            say("%1 values are expected, or one for all, but these are %2", size, values.size()), {}, inside);
     }
 };
 

@@ -126,18 +126,18 @@ void ScheduleReader::readHead(const Places& places)
 {
     const auto at
         = [&](RootMember member, const auto& read) { m_json.at(places[member], 0, kRootNames[member], read); };
-    const auto missing = [&](RootMember member, const std::string& message, const std::string& hint = {}) {
+    const auto missing = [&](RootMember member, const Sentence& message, const Sentence& hint = {}) {
         if (places[member] == nullptr)
             m_json.fail(ErrorCode::Missing, message, hint, { std::string(kRootNames[member]) });
     };
-    const std::string format = "this is not a Weft schedule: \"format\" is not \"weft-schedule\"";
+    const Sentence format = say("this is not a Weft schedule: \"format\" is not \"weft-schedule\"");
     missing(kFormat, format);
     at(kFormat, [&] {
         if (m_json.token() != "\"weft-schedule\"")
             m_json.fail(ErrorCode::Unsupported, format);
     });
-    const std::string version = "only versions 1 and 2 of the format can be read";
-    const std::string newer = "it may have been written by a newer Weft";
+    const Sentence version = say("only versions 1 and 2 of the format can be read");
+    const Sentence newer = say("it may have been written by a newer Weft");
     JsonBlocks::Rules rules { false, m_isCareful, &m_passed };
     missing(kVersion, version, newer);
     at(kVersion, [&] {
@@ -149,16 +149,15 @@ void ScheduleReader::readHead(const Places& places)
     ScheduleInfo info;
     at(kName, [&] { info.name = m_json.text(); });
     at(kProtocol, [&] { info.protocol = m_json.text(); });
-    missing(kPattern, "the member \"pattern\" is missing");
+    missing(kPattern, say("the member \"pattern\" is missing"));
     if (m_isCareful)
-        missing(kBlocks, "the member \"blocks\" is missing");
+        missing(kBlocks, say("the member \"blocks\" is missing"));
     at(kPattern, [this] { readPattern(); });
     at(kPlacement, [&] {
         info.placement = ranks(kJsonIdLimit);
         if (info.placement.size() != m_pattern.ranks)
             m_json.fail(ErrorCode::Mismatched,
-                "the schedule has " + std::to_string(m_pattern.ranks) + " ranks, but places of "
-                    + std::to_string(info.placement.size()));
+                say("the schedule has %1 ranks, but places of %2", m_pattern.ranks, info.placement.size()));
     });
     if (m_json.failed())
         return;
@@ -182,8 +181,8 @@ void ScheduleReader::readPattern()
         const std::optional<PatternKind> known = m_json.peek() == '"' ? patternFromText(m_json.text()) : std::nullopt;
         if (!known)
             m_json.fail(ErrorCode::OutOfRange,
-                "a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, "
-                "gather, scatter or custom");
+                say("a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, "
+                    "gather, scatter or custom"));
         m_pattern.kind = known.value_or(PatternKind::Custom);
     });
     m_json.require(given, names, { kRanks, kChunks });
@@ -214,7 +213,7 @@ std::vector<Placement> ScheduleReader::readPlacements()
 {
     std::vector<Placement> placements;
     if (m_pattern.kind != PatternKind::Custom) {
-        m_json.fail(ErrorCode::Mismatched, "only a custom collective says what is where");
+        m_json.fail(ErrorCode::Mismatched, say("only a custom collective says what is where"));
         return placements;
     }
     JsonNames names { kPlacementNames };

@@ -43,8 +43,7 @@ void MscclElement::badNumber(const XmlAttribute& attribute, std::int64_t least, 
     const auto [past, problem] = std::from_chars(raw.data(), raw.data() + raw.size(), ignored);
     const bool isNumber = problem != std::errc::invalid_argument && past == raw.data() + raw.size();
     m_issues.fail(isNumber ? ErrorCode::OutOfRange : ErrorCode::WrongType, spot(attribute.raw, attribute.name),
-        "'" + std::string(attribute.name) + "' is \"" + raw + "\"; a whole number from " + std::to_string(least)
-            + " to " + std::to_string(most) + " is expected");
+        say("'%1' is \"%2\"; a whole number from %3 to %4 is expected", attribute.name, raw, least, most));
 }
 
 bool MscclElement::flag(const XmlAttribute& attribute)
@@ -85,10 +84,10 @@ std::string MscclElement::oneOf(const XmlAttribute& attribute, const std::vector
         return word;
     constexpr std::size_t kLongest = 40;
     std::string list = words.front();
-    for (std::size_t i = 1; i < words.size(); ++i)
-        list += (i + 1 == words.size() ? " or " : ", ") + words[i];
+    for (std::size_t i = 1; i + 1 < words.size(); ++i)
+        list += ", " + words[i];
     m_issues.fail(ErrorCode::OutOfRange, spot(attribute.raw, attribute.name),
-        "'" + std::string(attribute.name) + "' is \"" + word.substr(0, kLongest) + "\"; it must be " + list);
+        say("'%1' is \"%2\"; it must be %3 or %4", attribute.name, word.substr(0, kLongest), list, words.back()));
     return words.front();
 }
 
@@ -99,13 +98,12 @@ ExtraAttribute MscclElement::kept(
     const auto known = names.known;
     const bool isKnown = std::find(known.begin(), known.end(), name) != known.end();
     if (!isUtf8(name)) {
-        m_issues.fail(ErrorCode::Malformed, spot(attribute.name), "the name of an attribute is not UTF-8");
+        m_issues.fail(ErrorCode::Malformed, spot(attribute.name), say("the name of an attribute is not UTF-8"));
     } else if (!isKnown && m_warned.insert(std::string(m_scanner.name()) + ' ' + name).second) {
         const std::string near = io::nearestName(name, { known.begin(), known.end() });
         m_issues.warn([] { return say("unknown attributes"); }, ErrorCode::UnknownKey, spot(attribute.name, name),
-            "the attribute '" + name + "' of '" + std::string(m_scanner.name())
-                + "' is not known; it is kept, and has no effect",
-            near.empty() ? std::string() : "did you mean '" + near + "'?");
+            say("the attribute '%1' of '%2' is not known; it is kept, and has no effect", name, m_scanner.name()),
+            near.empty() ? Sentence() : say("did you mean '%1'?", near));
     }
     return { owner, static_cast<std::uint32_t>(id), name, text(attribute) };
 }
@@ -123,7 +121,7 @@ void MscclElement::require(const MscclNames& names)
 void MscclElement::missing(std::string_view name)
 {
     m_issues.fail(ErrorCode::Missing, spot(m_scanner.name(), name),
-        "the attribute '" + std::string(name) + "' of '" + std::string(m_scanner.name()) + "' is missing");
+        say("the attribute '%1' of '%2' is missing", name, m_scanner.name()));
 }
 
 } // namespace weft::collective

@@ -80,7 +80,7 @@ MscclProgram ElementReader::read()
             break;
         case Event::Text:
             m_issues.warn([] { return say("texts between elements"); }, ErrorCode::UnknownKey,
-                { m_scanner.offset(), m_element.rank() }, "text between the elements has no effect");
+                { m_scanner.offset(), m_element.rank() }, say("text between the elements has no effect"));
             break;
         case Event::Failed: {
             const io::XmlScanner::Problem& problem = m_scanner.problem();
@@ -98,8 +98,8 @@ bool ElementReader::open(std::size_t depth)
 {
     const std::string_view name = m_scanner.name();
     if (m_scanner.attributes().size() > kMostAttributes)
-        m_issues.fail(ErrorCode::TooLarge, m_element.spot(name),
-            "an element with more than " + std::to_string(kMostAttributes) + " attributes");
+        m_issues.fail(
+            ErrorCode::TooLarge, m_element.spot(name), say("an element with more than %1 attributes", kMostAttributes));
     if (depth == 3 && name == "step")
         readStep();
     else if (depth == 2 && name == "tb")
@@ -119,15 +119,14 @@ void ElementReader::skipElement(std::size_t depth)
     const std::string_view name = m_scanner.name();
     if (depth == 0) {
         m_issues.fail(ErrorCode::Unsupported, m_element.spot(name),
-            "this is XML that Weft does not read: the root element is '" + std::string(name)
-                + "'; a program of MSCCL begins with 'algo'");
+            say("this is XML that Weft does not read: the root element is '%1'; a program of MSCCL begins with 'algo'",
+                name));
     } else if (name == "algo" || name == "gpu" || name == "tb" || name == "step") {
-        m_issues.fail(ErrorCode::Malformed, m_element.spot(name),
-            "the element '" + std::string(name) + "' is in the wrong place",
-            "a program is an 'algo' of 'gpu' elements of 'tb' elements of 'step' elements");
+        m_issues.fail(ErrorCode::Malformed, m_element.spot(name), say("the element '%1' is in the wrong place", name),
+            say("a program is an 'algo' of 'gpu' elements of 'tb' elements of 'step' elements"));
     } else {
         m_issues.warn([] { return say("unknown elements"); }, ErrorCode::UnknownKey, m_element.spot(name),
-            "the element '" + std::string(name) + "' is not known and has no effect");
+            say("the element '%1' is not known and has no effect", name));
     }
     for (std::size_t open = 1; open > 0;) {
         const Event event = m_scanner.next();
@@ -175,7 +174,7 @@ void ElementReader::readAlgorithm()
                 std::int64_t threads = 0;
                 if (m_element.number(attribute, 0, kIdLimit, threads) && threads % 32 != 0)
                     m_issues.fail(ErrorCode::OutOfRange, m_element.spot(attribute.raw, name),
-                        std::to_string(threads) + " threads are not a multiple of 32");
+                        say("%1 threads are not a multiple of 32", threads));
             } else if (name == "redop") {
                 m_element.oneOf(attribute, { "sum", "prod", "max", "min", "nop" });
             }
@@ -184,8 +183,7 @@ void ElementReader::readAlgorithm()
     }
     if (minBytes > maxBytes)
         m_issues.fail(ErrorCode::OutOfRange, m_element.spot(window, "minBytes"),
-            "the program is for " + std::to_string(minBytes) + " bytes and more, but for " + std::to_string(maxBytes)
-                + " at most");
+            say("the program is for %1 bytes and more, but for %2 at most", minBytes, maxBytes));
     m_element.require(kMscclAlgorithm);
 }
 
@@ -219,7 +217,7 @@ void ElementReader::readPeer(const XmlAttribute& attribute, std::int32_t& peer)
     if (m_element.number(attribute, -1, most, peer) && peer >= 0
         && m_element.rank() == static_cast<std::uint32_t>(peer))
         m_issues.fail(ErrorCode::OutOfRange, m_element.spot(attribute.raw, attribute.name),
-            "a thread block talks to its own rank");
+            say("a thread block talks to its own rank"));
 }
 
 void ElementReader::readBlock()
@@ -271,8 +269,8 @@ void ElementReader::readStep()
         const bool isRead = m_element.number(*onBlock, -1, kIdLimit, step.onBlock)
             && m_element.number(*onStep, -1, kIdLimit, step.onStep);
         if (isRead && (step.onBlock < 0) != (step.onStep < 0))
-            m_issues.fail(
-                ErrorCode::Mismatched, m_element.spot(onBlock->raw, "depid"), "depid and deps are not -1 together");
+            m_issues.fail(ErrorCode::Mismatched, m_element.spot(onBlock->raw, "depid"),
+                say("depid and deps are not -1 together"));
     }
     if (const XmlAttribute* const attribute = find("hasdep"))
         step.hasDependents = m_element.flag(*attribute);
@@ -327,10 +325,10 @@ void ElementReader::checkNumbering(std::uint32_t number, std::string_view at)
 {
     if (number < m_nextStep)
         m_issues.fail(ErrorCode::Duplicate, m_element.spot(at, "s"),
-            "step " + std::to_string(number) + " comes again where step " + std::to_string(m_nextStep) + " is next");
+            say("step %1 comes again where step %2 is next", number, m_nextStep));
     else if (number > m_nextStep)
-        m_issues.fail(ErrorCode::Missing, m_element.spot(at, "s"),
-            "step " + std::to_string(m_nextStep) + " is missing before step " + std::to_string(number));
+        m_issues.fail(
+            ErrorCode::Missing, m_element.spot(at, "s"), say("step %1 is missing before step %2", m_nextStep, number));
     m_nextStep = number + 1;
 }
 
@@ -351,9 +349,9 @@ void ElementReader::readKind(const XmlAttribute& attribute, MscclStep& step)
     const bool isResidual = raw == "ra" || raw == "res-add";
     m_issues.fail(isResidual ? ErrorCode::Unsupported : ErrorCode::OutOfRange,
         m_element.spot(attribute.raw, attribute.name),
-        isResidual ? "the step adds a residual, which is no part of a collective"
-                   : "the step type '" + raw + "' is not known",
-        isResidual ? "" : "the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop");
+        isResidual ? say("the step adds a residual, which is no part of a collective")
+                   : say("the step type '%1' is not known", raw),
+        isResidual ? Sentence() : say("the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop"));
 }
 
 } // namespace

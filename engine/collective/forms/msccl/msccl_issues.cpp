@@ -26,7 +26,7 @@ std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view nam
 
 } // namespace
 
-void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, std::string hint)
+void MscclIssues::fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint)
 {
     m_failed = true;
     m_limited.add(
@@ -36,13 +36,13 @@ void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, st
         });
 }
 
-void MscclIssues::wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message)
+void MscclIssues::wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message)
 {
     m_limited.add(Severity::Error, kind, [&] { return Error { code, std::move(message), place(spot), {} }; });
 }
 
 void MscclIssues::warn(
-    trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
+    trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint)
 {
     m_limited.add(Severity::Warning, kind, [&] {
         return Error { code, std::move(message), place(spot), std::move(hint) };

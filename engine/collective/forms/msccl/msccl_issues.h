@@ -23,12 +23,12 @@ public:
         std::optional<std::uint32_t> rank;
         std::string item = {}; // an attribute, a step
     };
-    void fail(ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
+    void fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {});
     // The file can be read, and the program in it is wrong. `kind` completes "and N more …".
-    void wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message);
+    void wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message);
     // `kind` likewise.
-    void warn(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message,
-        std::string hint = {});
+    void warn(
+        trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {});
     [[nodiscard]] bool failed() const { return m_failed; }
     // Hands everything to `findings`; the first error, if there is one, is returned instead.
     [[nodiscard]] std::optional<Error> finish(Findings& findings);

@@ -16,7 +16,11 @@ constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
 constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
-constexpr const char* kRefused = "MSCCL's runtime would refuse the program";
+
+Sentence refused()
+{
+    return say("MSCCL's runtime would refuse the program");
+}
 
 // A schedule with the same steps whose unordered blocks also send one message after the other, and receive so: what
 // its levels say can be written down in order.
@@ -59,7 +63,8 @@ std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
     if (isOrdered)
         return {};
     warn(findings,
-        { ErrorCode::Unsupported, "thread blocks without an order of their own are written in one that fits", {}, {} });
+        { ErrorCode::Unsupported, say("thread blocks without an order of their own are written in one that fits"), {},
+            {} });
     std::vector<StepId> order(schedule.stepCount());
     for (std::uint32_t step = 0; step < order.size(); ++step)
         order[step] = StepId { step };
@@ -70,9 +75,9 @@ std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
         levels = stepLevels(schedule, matchMessages(schedule));
         warn(findings,
             { ErrorCode::Unsupported,
-                levels ? "messages of one connection overtake each other, which MSCCL cannot do: the program would not "
-                         "do the same"
-                       : "the steps wait for each other in a circle: no order of them fits",
+                levels ? say("messages of one connection overtake each other, which MSCCL cannot do: the program would "
+                             "not do the same")
+                       : say("the steps wait for each other in a circle: no order of them fits"),
                 {}, {} });
     }
     if (!levels)
@@ -111,9 +116,9 @@ std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::v
     return numbers;
 }
 
-void warnAt(Findings& findings, const Schedule& schedule, StepId step, std::string message)
+void warnAt(Findings& findings, const Schedule& schedule, StepId step, Sentence message)
 {
-    Error error { ErrorCode::TooLarge, std::move(message), {}, kRefused };
+    Error error { ErrorCode::TooLarge, std::move(message), {}, refused() };
     error.where.item = stepName(schedule, step); // with the rank
     warn(findings, std::move(error));
 }
@@ -131,8 +136,7 @@ void warnOfSlots(const Schedule& schedule, Findings& findings)
         if (step.kind == StepKind::Nop || last <= kLastOffset)
             continue;
         warnAt(findings, schedule, StepId { i },
-            "a step names chunk " + std::to_string(last) + " of a buffer; MSCCL holds offsets up to "
-                + std::to_string(kLastOffset));
+            say("a step names chunk %1 of a buffer; MSCCL holds offsets up to %2", last, kLastOffset));
         return; // one of many alike
     }
 }
@@ -160,8 +164,8 @@ void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& f
             if (sums <= kMostSums)
                 continue;
             warnAt(findings, schedule, id,
-                "more than " + std::to_string(kMostSums) + " sums go into one slot after the other; MSCCL makes one of "
-                    + std::to_string(kMostSums) + " at most");
+                say("more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most", kMostSums,
+                    kMostSums));
             return;
         }
     }
@@ -201,21 +205,18 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
 {
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
-            { ErrorCode::TooLarge,
-                std::to_string(schedule.channelCount()) + " channels are used; MSCCL has "
-                    + std::to_string(kMscclChannels),
-                {}, kRefused });
+            { ErrorCode::TooLarge, say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels),
+                {}, refused() });
     const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
     if (longest != layout.lengths.end() && *longest > kMscclSteps) {
         const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
         warnAt(findings, schedule, schedule.stepsBegin(block),
-            "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMscclSteps));
+            say("a thread block has %1 steps; MSCCL allows %2", *longest, kMscclSteps));
     }
     for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
         if (schedule.count(StepId { step }) > kMostStepChunks) {
             warnAt(findings, schedule, StepId { step },
-                "a step moves " + std::to_string(schedule.count(StepId { step })) + " chunks; MSCCL allows "
-                    + std::to_string(kMostStepChunks));
+                say("a step moves %1 chunks; MSCCL allows %2", schedule.count(StepId { step }), kMostStepChunks));
             break;
         }
     }
@@ -224,8 +225,8 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
     for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
         if (layout.blockNumbers[b] > kLastAwaited && isAwaited(schedule, layout.hasDependents, BlockId { b })) {
             warnAt(findings, schedule, schedule.stepsBegin(BlockId { b }),
-                "others wait for a thread block with the number " + std::to_string(layout.blockNumbers[b])
-                    + "; MSCCL holds numbers up to " + std::to_string(kLastAwaited));
+                say("others wait for a thread block with the number %1; MSCCL holds numbers up to %2",
+                    layout.blockNumbers[b], kLastAwaited));
             break;
         }
     }
@@ -236,10 +237,11 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
         if (!ends.areTooMany())
             continue;
         Error error { ErrorCode::TooLarge,
-            std::to_string(std::max(ends.sending, ends.receiving)) + " thread blocks "
-                + (ends.sending < ends.receiving ? "receive" : "send") + " on channel " + std::to_string(place.channel)
-                + "; MSCCL allows " + std::to_string(ChannelLoad::kMostEnds),
-            {}, kRefused };
+            ends.sending < ends.receiving ? say("%1 thread blocks receive on channel %2; MSCCL allows %3",
+                ends.receiving, place.channel, ChannelLoad::kMostEnds)
+                                          : say("%1 thread blocks send on channel %2; MSCCL allows %3", ends.sending,
+                                              place.channel, ChannelLoad::kMostEnds),
+            {}, refused() };
         error.where.rank = index(place.rank);
         warn(findings, std::move(error));
         return; // one rank of many alike

@@ -69,15 +69,15 @@ bool isInPlace(MscclProgram& program, PatternKind kind, MscclIssues& issues)
     const MscclIssues::Spot spot { program.at, {}, "inplace" };
     bool result = given;
     if (!program.inPlace && !program.outOfPlace) {
-        issues.fail(ErrorCode::Missing, spot, "the attribute 'inplace' of 'algo' is missing");
+        issues.fail(ErrorCode::Missing, spot, say("the attribute 'inplace' of 'algo' is missing"));
     } else if (program.inPlace == false && program.outOfPlace == false) {
-        issues.fail(ErrorCode::Mismatched, spot, "the program is neither for calls in place nor for others");
+        issues.fail(ErrorCode::Mismatched, spot, say("the program is neither for calls in place nor for others"));
     } else if (given && hasBoth && program.outOfPlace == true) {
         result = false;
     } else if (given && hasBoth && kind == PatternKind::Custom) {
         result = false;
         issues.warn([] { return say("buffers in place"); }, ErrorCode::Mismatched, spot,
-            "the program says that it works in place, but has an input and an output; they are taken as separate");
+            say("the program says that it works in place, but has an input and an output; they are taken as separate"));
     }
     if (result != given)
         program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "inplace", "1" });
@@ -96,8 +96,9 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
     pattern.chunks = program.chunks;
     if (!kind) {
         issues.warn([] { return say("unknown collectives"); }, ErrorCode::Unsupported, spot,
-            "the collective '" + program.collective
-                + "' has no pattern in Weft; the program is read as a custom one, whose result is not checked");
+            say("the collective '%1' has no pattern in Weft; the program is read as a custom one, whose result is not "
+                "checked",
+                program.collective));
         program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "coll", program.collective });
     }
     pattern.inPlace = isInPlace(program, pattern.kind, issues);
@@ -106,11 +107,11 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
         pattern.root = root.value_or(Rank {});
         if (!root)
             issues.warn([] { return say("unknown roots"); }, ErrorCode::Missing, spot,
-                "the steps do not show which rank is the root; rank 0 is taken",
-                "add the attribute root=\"…\" to 'algo'");
+                say("the steps do not show which rank is the root; rank 0 is taken"),
+                say("add the attribute root=\"…\" to 'algo'"));
     } else if (program.root) {
         issues.warn([] { return say("needless roots"); }, ErrorCode::UnknownKey, { program.at, {}, "root" },
-            "'root' has no effect: this collective has none");
+            say("'root' has no effect: this collective has none"));
     }
     if (issues.failed())
         return pattern;

@@ -107,15 +107,14 @@ void Assembler::orderGpus()
             continue; // then a smaller one is missing
         if (m_gpuOf[each.id] != kUnseen)
             m_issues.fail(ErrorCode::Duplicate, { each.at, each.id, "id" },
-                "there are two gpu elements with the id " + std::to_string(each.id));
+                say("there are two gpu elements with the id %1", each.id));
         m_gpuOf[each.id] = place;
     }
     std::vector<std::uint32_t>::iterator missing = std::find(m_gpuOf.begin(), m_gpuOf.end(), kUnseen);
     if (missing != m_gpuOf.end() || seen < m_program.ranks) {
         const auto rank = static_cast<std::uint32_t>(missing - m_gpuOf.begin());
         m_issues.fail(ErrorCode::MissingRank, { m_program.at, rank, "ngpus" },
-            "the program is for " + std::to_string(m_program.ranks) + " GPUs, but there is no gpu element with the id "
-                + std::to_string(rank));
+            say("the program is for %1 GPUs, but there is no gpu element with the id %2", m_program.ranks, rank));
     }
 }
 
@@ -136,9 +135,9 @@ void Assembler::checkSizes()
             const std::uint64_t factor = isShard ? m_pattern.ranks : 1;
             if (size == 0 || size * factor == m_pattern.chunks)
                 return;
-            const std::string message = std::string(name) + " is " + std::to_string(size)
-                + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
-                + ", but nchunksperloop is " + std::to_string(m_pattern.chunks);
+            const Sentence message = isShard
+                ? say("%1 is %2 on each of %3 GPUs, but nchunksperloop is %4", name, size, factor, m_pattern.chunks)
+                : say("%1 is %2, but nchunksperloop is %3", name, size, m_pattern.chunks);
             // Nothing but MSCCL's own rule speaks against small buffers of a custom collective.
             if (kind == PatternKind::Custom && size < m_pattern.chunks)
                 m_issues.warn(
@@ -176,9 +175,8 @@ void Assembler::orderBlocks()
                 continue;
             const bool isTwice = block.id < expected;
             m_issues.fail(isTwice ? ErrorCode::Duplicate : ErrorCode::Missing, { block.at, rank, "id" },
-                isTwice ? "there are two thread blocks with the id " + std::to_string(block.id)
-                        : "thread block " + std::to_string(expected) + " is missing before thread block "
-                        + std::to_string(block.id));
+                isTwice ? say("there are two thread blocks with the id %1", block.id)
+                        : say("thread block %1 is missing before thread block %2", expected, block.id));
             expected = block.id;
         }
     }
@@ -207,18 +205,17 @@ void Assembler::checkConnections()
             == std::tie(
                 std::get<0>(ends[i - 1]), std::get<1>(ends[i - 1]), std::get<2>(ends[i - 1]), std::get<3>(ends[i - 1])))
             m_issues.fail(ErrorCode::Duplicate, { at, rank, isSend ? "send" : "recv" },
-                "a second thread block " + std::string(isSend ? "sends to" : "receives from") + " rank "
-                    + std::to_string(peer) + " on channel " + std::to_string(channel),
-                "a connection belongs to one thread block at each end");
+                isSend ? say("a second thread block sends to rank %1 on channel %2", peer, channel)
+                       : say("a second thread block receives from rank %1 on channel %2", peer, channel),
+                say("a connection belongs to one thread block at each end"));
     }
     if (last != nullptr && channels > m_program.channels)
         m_issues.fail(ErrorCode::OutOfRange, { last->at, rankOf(*last), "chan" },
-            "the thread block uses channel " + std::to_string(last->channel) + ", but nchannels is "
-                + std::to_string(m_program.channels.value_or(0)));
+            say("the thread block uses channel %1, but nchannels is %2", last->channel,
+                m_program.channels.value_or(0)));
     else if (std::max(channels, 1U) < m_program.channels)
         m_issues.warn([] { return say("idle channels"); }, ErrorCode::Mismatched, { m_program.at, {}, "nchannels" },
-            "nchannels is " + std::to_string(*m_program.channels) + ", but only " + std::to_string(channels)
-                + " are used");
+            say("nchannels is %1, but only %2 are used", *m_program.channels, channels));
 }
 
 void Assembler::checkSteps()
@@ -279,9 +276,9 @@ void Assembler::checkDependencies()
             const std::optional<std::uint32_t> on = target(block, step);
             if (!on || *on == block.firstStep + i) {
                 m_issues.fail(ErrorCode::UnknownDependency, spot(block, i, "depid"),
-                    on ? std::string("the step waits for itself")
-                       : "the step waits for step " + std::to_string(step.onStep) + " of thread block "
-                            + std::to_string(step.onBlock) + ", which does not exist");
+                    on ? say("the step waits for itself")
+                       : say("the step waits for step %1 of thread block %2, which does not exist", step.onStep,
+                           step.onBlock));
                 continue;
             }
             const std::uint32_t publisher = m_publisher[*on];
@@ -294,9 +291,9 @@ void Assembler::checkDependencies()
             m_publisher[*on] = *on;
             m_endless.emplace_back(block.firstStep + i, *on);
             m_issues.wrong([] { return say("waits that never end"); }, ErrorCode::Mismatched, spot(block, i, "deps"),
-                "thread block " + std::to_string(block.id) + ", step " + std::to_string(i) + " waits for ever: step "
-                    + std::to_string(step.onStep) + " of thread block " + std::to_string(step.onBlock)
-                    + " and those after it that could have hasdep 0 and never say that they are done");
+                say("thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that could "
+                    "have hasdep 0 and never say that they are done",
+                    block.id, i, step.onStep, step.onBlock));
         }
     }
     if (m_issues.failed())
@@ -305,7 +302,7 @@ void Assembler::checkDependencies()
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
             if (m_program.steps[block.firstStep + i].hasDependents && hasDependents[block.firstStep + i] == 0)
                 m_issues.warn([] { return say("needless marks of hasdep"); }, ErrorCode::Mismatched,
-                    spot(block, i, "hasdep"), "hasdep is 1, but no step waits for this one");
+                    spot(block, i, "hasdep"), say("hasdep is 1, but no step waits for this one"));
         }
     }
 }
@@ -359,7 +356,7 @@ Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& sour
     Where where;
     where.file = source;
     if (text.size() >= std::numeric_limits<std::uint32_t>::max())
-        return Error { ErrorCode::TooLarge, "the file is larger than 4 GiB", where, {} };
+        return Error { ErrorCode::TooLarge, say("the file is larger than 4 GiB"), where, {} };
     MscclIssues issues(text, source);
     MscclProgram program = readMscclElements(text, issues);
     SchedulePtr schedule = Assembler(program, issues).assemble();

@@ -80,7 +80,7 @@ private:
     void writeExtras(Owner owner, std::uint32_t id);
     [[nodiscard]] Slot named(Rank rank, Slot slot) const;
     [[nodiscard]] const std::string* algorithmExtra(std::string_view name) const;
-    void warnOf(std::string message) { warn(m_findings, { ErrorCode::Unsupported, std::move(message), {}, {} }); }
+    void warnOf(Sentence message) { warn(m_findings, { ErrorCode::Unsupported, std::move(message), {}, {} }); }
 
     void attribute(std::string_view name, std::string_view value)
     {
@@ -121,14 +121,14 @@ void Writer::describePattern()
     const Pattern& pattern = m_schedule.pattern();
     m_kind = pattern.members.empty() ? pattern.kind : PatternKind::Custom;
     if (m_kind != pattern.kind)
-        warnOf("MSCCL knows no collective with ranks that only relay; it is written as a custom one");
+        warnOf(say("MSCCL knows no collective with ranks that only relay; it is written as a custom one"));
     if (!pattern.before.empty() || !pattern.after.empty())
-        warnOf("what a custom collective promises cannot be written");
+        warnOf(say("what a custom collective promises cannot be written"));
     if (!m_schedule.info().placement.empty())
-        warnOf("the places of the ranks in the fabric cannot be written");
+        warnOf(say("the places of the ranks in the fabric cannot be written"));
     for (std::uint32_t step = 0; step < m_schedule.stepCount(); ++step) {
         if (!m_schedule.way(StepId { step }).empty()) {
-            warnOf("the links that messages take cannot be written");
+            warnOf(say("the links that messages take cannot be written"));
             break;
         }
     }
@@ -222,7 +222,7 @@ void Writer::chooseExtras()
         return ofOne >= kMostExtras;
     });
     if (dropped > 0)
-        warnOf(std::to_string(dropped) + " attributes kept from another file have no place in this one");
+        warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
 }
 
 const std::string* Writer::algorithmExtra(std::string_view name) const
@@ -247,7 +247,7 @@ void Writer::writeAlgorithm()
     }
     const bool isProtocol = info.protocol == "Simple" || info.protocol == "LL" || info.protocol == "LL128";
     if (!isProtocol)
-        warnOf("MSCCL does not know the protocol '" + info.protocol + "'; Simple is written");
+        warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
     const std::string* const word = m_kind == PatternKind::Custom ? algorithmExtra("coll") : nullptr;
     const std::string* const inPlace = algorithmExtra("inplace");
     const std::string* const outOfPlace = algorithmExtra("outofplace");
