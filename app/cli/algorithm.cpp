@@ -36,16 +36,16 @@ std::string listText()
 {
     std::string text;
     for (const collective::AlgorithmInfo& info : collective::algorithms()) {
-        text += std::string(info.name) + "\n  " + std::string(info.sentence) + "\n  patterns:";
+        text += std::string(info.name) + "\n  " + info.sentence().english() + "\n  patterns:";
         for (int kind = 0; kind < static_cast<int>(PatternKind::Custom); ++kind) {
             if (info.makes(static_cast<PatternKind>(kind)))
                 text += ' ' + std::string(toString(static_cast<PatternKind>(kind)));
         }
         text += '\n';
-        if (!info.restrictions.empty())
-            text += "  needs: " + std::string(info.restrictions) + '\n';
-        if (!info.pieces.empty())
-            text += "  pieces: " + std::string(info.pieces) + '\n';
+        if (const Sentence needs = info.restrictions(); !needs.empty())
+            text += "  needs: " + needs.english() + '\n';
+        if (const Sentence pieces = info.pieces(); !pieces.empty())
+            text += "  pieces: " + pieces.english() + '\n';
     }
     return text;
 }

@@ -82,7 +82,7 @@ std::string jsonOf(const std::string& file, const study::StepsCheck& check)
 
 std::string textOf(const study::StepsCheck& check)
 {
-    std::string text = (check.correct ? "correct: " : "wrong: ") + study::stepsText(check.stored) + '\n';
+    std::string text = (check.correct ? "correct: " : "wrong: ") + study::stepsText(check.stored).english() + '\n';
     if (!check.correct)
         text += "first wrong step: " + check.firstError.english() + '\n';
     text += "planned     " + std::to_string(check.planned().ns()) + " ns\n";

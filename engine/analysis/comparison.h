@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs compared: what makes the difference of their makespans, by what ran, by kind and by dimension; collectives
 // and links with their partners; changed settings; and one sentence as a verdict with its figures, without words
-// (report/comparison_text.h has those of terminals). Plain values and pure functions; any thread.
+// (report/comparison_text.h has those). Plain values and pure functions; any thread.
 //
 // Runs are compared by figures with names that mean the same in both, whether they come from a Run in memory
 // (report/run_figures.h) or from a result on disk (study/result_figures.h).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/headline_text.h"
 
-#include "engine/report/names.h"
+#include "engine/report/text_summary.h"
 #include "engine/topology/link_name.h"
 
 #include <cmath>
@@ -54,9 +54,9 @@ Sentence groupText(const LinkGroup& group, const simulation::Run& run)
 Sentence shareText(double share)
 {
     if (share > 0 && share < 0.01)
-        return say("under %1", "1 %");
+        return say("under %1", percentText(0.01));
     if (share < 1 && std::lround(share * 100) >= 100)
-        return say("over %1", "99 %");
+        return say("over %1", percentText(0.99));
     return std::to_string(std::lround(share * 100)) + " %";
 }
 

@@ -91,8 +91,10 @@ Result<void> checkRanks(const program::Program& program, const topology::Fabric&
     const std::uint32_t ranks = program.groups.empty() ? 0 : program.groups.back().first + program.groups.back().ranks;
     if (ranks == npus)
         return {};
-    return errorOf(ErrorCode::Mismatched, say("the program has %1 ranks, the fabric %2 NPUs", ranks, npus),
-        program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : std::string());
+    std::string option;
+    if (program.groups.size() == 1)
+        option = "--group " + program.groups[0].name + "=" + std::to_string(npus);
+    return errorOf(ErrorCode::Mismatched, say("the program has %1 ranks, the fabric %2 NPUs", ranks, npus), option);
 }
 
 Result<simulation::SystemConfig> programSystem(

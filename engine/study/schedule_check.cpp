@@ -15,9 +15,9 @@ namespace {
 
 using collective::Schedule;
 
-Error atStep(ErrorCode code, const Schedule& schedule, StepId step, const std::string& message)
+Error atStep(ErrorCode code, const Schedule& schedule, StepId step, const Sentence& message)
 {
-    return { code, collective::stepName(schedule, step) + ": " + message, {}, {} };
+    return { code, say("%1: %2", collective::stepName(schedule, step), message), {}, {} };
 }
 
 } // namespace

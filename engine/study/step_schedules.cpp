@@ -127,11 +127,10 @@ Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric
     return check;
 }
 
-std::string stepsText(const StoredSteps& stored)
+Sentence stepsText(const StoredSteps& stored)
 {
-    return std::string(collective::toString(stored.kind)) + " on " + std::to_string(stored.npus())
-        + " NPUs: " + std::to_string(stored.transfers()) + " transfers in " + std::to_string(stored.steps())
-        + " steps of " + std::to_string(stepNsOf(stored.parts.front())) + " ns";
+    return say("%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns", collective::toString(stored.kind), stored.npus(),
+        stored.transfers(), stored.steps(), stepNsOf(stored.parts.front()));
 }
 
 Description describe(const StoredSteps& stored)

@@ -43,7 +43,7 @@ struct StepsCheck {
     const std::string& path, const std::string& topology, Findings& findings, const Watch& watch = {});
 
 // "all-gather on 64 NPUs: 4032 transfers in 32 steps of 20031 ns".
-[[nodiscard]] std::string stepsText(const synthesis::StoredSteps& stored);
+[[nodiscard]] Sentence stepsText(const synthesis::StoredSteps& stored);
 
 // Nothing is replayed for it.
 [[nodiscard]] Description describe(const synthesis::StoredSteps& stored);

@@ -65,7 +65,7 @@ AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest
 {
     AlgorithmTime row;
     row.name = info.name;
-    row.title = info.title;
+    row.title = info.title();
     for (const Variant& variant : variantsFor(run)) {
         collective::AlgorithmRequest varied = request;
         varied.channels = variant.channels;

@@ -12,7 +12,7 @@ namespace weft::study {
 
 struct AlgorithmTime {
     std::string name; // "halving-doubling"
-    std::string title; // "Recursive halving and doubling"
+    Sentence title; // "Recursive halving and doubling"
     std::optional<Time> time; // in the simulator's `aware` model; sums take no time
     std::uint64_t transfers = 0;
     Sentence refusal; // why there is no time

@@ -197,7 +197,8 @@ QStringList plainParameters(const QString& file, const QString& source)
 }
 
 // The rooms whose sentences are all said.
-const QStringList kRooms { "core", "inputs", "io", "machine", "program", "project", "topology", "trace" };
+const QStringList kRooms { "analysis", "collective", "core", "inputs", "io", "machine", "program", "project", "report",
+    "simulation", "study", "synthesis", "topology", "trace" };
 
 } // namespace
 

@@ -103,7 +103,7 @@ void NewScheduleDialog::addPattern(QFormLayout* form)
     name(m_pattern, "newSchedulePattern", tr("Pattern"), tr("What the ranks do together"));
     m_algorithm = new QComboBox(this);
     for (const collective::AlgorithmInfo& info : collective::algorithms())
-        m_algorithm->addItem(toQString(info.title));
+        m_algorithm->addItem(QString::fromStdString(info.title()));
     name(m_algorithm, "newScheduleAlgorithm", tr("Algorithm"),
         tr("Greyed ones cannot serve this pattern, group or fabric; point at them to see why"));
     m_about = new QLabel(this);
@@ -280,7 +280,8 @@ void NewScheduleDialog::showRefusals(const std::vector<std::string>& refusals)
         const std::string& refusal = m_refusals[static_cast<std::size_t>(row)];
         const collective::AlgorithmInfo& info = collective::algorithms()[static_cast<std::size_t>(row)];
         model->item(row)->setEnabled(refusal.empty());
-        model->item(row)->setToolTip(refusal.empty() ? toQString(info.sentence) : QString::fromStdString(refusal));
+        model->item(row)->setToolTip(
+            refusal.empty() ? QString::fromStdString(info.sentence()) : QString::fromStdString(refusal));
         if (first < 0 && refusal.empty())
             first = row;
     }
@@ -306,9 +307,10 @@ void NewScheduleDialog::showChosen()
         colors.setColor(QPalette::WindowText, Theme::current().error);
     m_about->setPalette(colors);
     //: %1: why an algorithm cannot serve, a sentence in English
-    m_about->setText(m_ready ? toQString(info.sentence) : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
-    m_pieces->setEnabled(!info.pieces.empty());
-    m_piecesOf->setText(toQString(info.pieces));
+    m_about->setText(m_ready ? QString::fromStdString(info.sentence())
+                             : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
+    m_pieces->setEnabled(!info.pieces().empty());
+    m_piecesOf->setText(QString::fromStdString(info.pieces()));
 }
 
 void NewScheduleDialog::showSizes(bool fromNccl)

@@ -40,10 +40,10 @@ struct AlgorithmRequest {
 
 struct AlgorithmInfo {
     std::string_view name; // "halving-doubling"
-    std::string_view title; // "Recursive halving and doubling"
-    std::string_view sentence; // what it does
-    std::string_view restrictions; // what it needs, in words; may be empty
-    std::string_view pieces; // what `pieces` cuts and its default, in words; empty: pieces are not used
+    Sentence (*title)() = nullptr; // "Recursive halving and doubling"
+    Sentence (*sentence)() = nullptr; // what it does
+    Sentence (*restrictions)() = nullptr; // what it needs, in words; may be empty
+    Sentence (*pieces)() = nullptr; // what `pieces` cuts and its default, in words; empty: pieces are not used
     std::uint16_t patterns = 0; // bit of each PatternKind that it makes
 
     [[nodiscard]] constexpr bool makes(PatternKind kind) const

@@ -41,9 +41,9 @@ private slots:
         for (const AlgorithmInfo& info : algorithms()) {
             QVERIFY(!names.contains(text(info.name)));
             names.insert(text(info.name));
-            QVERIFY(!info.title.empty() && info.sentence.ends_with('.'));
-            QVERIFY(info.restrictions.empty() || info.restrictions.ends_with('.'));
-            QVERIFY(info.pieces.ends_with('.'));
+            QVERIFY(!info.title().empty() && info.sentence().english().ends_with('.'));
+            QVERIFY(info.restrictions().empty() || info.restrictions().english().ends_with('.'));
+            QVERIFY(info.pieces().english().ends_with('.'));
             QVERIFY(info.patterns != 0 && !info.makes(PatternKind::Custom));
         }
         for (const char* name : { "ring", "ring-bidirectional", "direct", "halving-doubling", "recursive-doubling",
