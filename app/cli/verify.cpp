@@ -45,7 +45,8 @@ std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
     } else {
         const collective::Fault& fault = *check.fault;
         json.beginObject().entry("kind", collective::toString(fault.kind)).entry("rank", index(fault.rank));
-        json.entry("step", fault.step == kNone<StepId> ? std::string() : collective::stepName(schedule, fault.step));
+        json.entry(
+            "step", fault.step == kNone<StepId> ? std::string() : collective::stepName(schedule, fault.step).english());
         json.entry("holds", fault.wrong).entry("wanted", fault.wanted).end();
     }
     json.key("remarks").beginArray();

@@ -74,7 +74,7 @@ private slots:
             QVERIFY2(schedule, qPrintable(row.file));
             const Result<Verdict> verdict = verify(*schedule);
             QVERIFY2(verdict.ok(), qPrintable(row.file));
-            const std::string fault = verdict->fault ? verdict->fault->message : std::string();
+            const std::string fault = verdict->fault ? verdict->fault->message.english() : std::string();
             QCOMPARE(row.deadlock, QString("False"));
             QCOMPARE(row.unreceived, QString("0"));
             QVERIFY2(verdict->correct == (row.endsRight != "False"), (row.file.toStdString() + ": " + fault).c_str());
@@ -85,7 +85,7 @@ private slots:
                 const Result<Verdict> same = verify(*again);
                 QVERIFY(same.ok());
                 QCOMPARE(same->correct, verdict->correct);
-                QCOMPARE(same->fault ? same->fault->message : std::string(), fault);
+                QCOMPARE(same->fault ? same->fault->message.english() : std::string(), fault);
             }
             right += verdict->correct ? 1 : 0;
         }

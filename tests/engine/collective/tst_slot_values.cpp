@@ -89,7 +89,7 @@ std::string wrongTerm(const Schedule& schedule)
     run(execution, runner);
     const auto wrong = execution.wrongSlot();
     return !wrong ? std::string()
-                  : "rank " + std::to_string(index(wrong->rank)) + ", " + toText(wrong->slot) + ": "
+                  : "rank " + std::to_string(index(wrong->rank)) + ", " + toText(wrong->slot).english() + ": "
             + terms.text(*wrong->held.known) + " for " + terms.text(*wrong->wanted.known);
 }
 

@@ -21,7 +21,7 @@ std::string faultOf(const Schedule& schedule, const VerifyOptions& options = {})
     const Result<Verdict> verdict = verify(schedule, options);
     if (!verdict)
         return toString(verdict.error());
-    return verdict->fault ? verdict->fault->message : std::string();
+    return verdict->fault ? verdict->fault->message.english() : std::string();
 }
 
 } // namespace

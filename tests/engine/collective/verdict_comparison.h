@@ -16,8 +16,9 @@ inline std::string contradictionTo(
     using End = ScheduleOracle::End;
     const ScheduleOracle oracle(schedule);
     const bool wrong = !verdict.correct;
-    const std::string said
-        = wrong ? std::string(toString(verdict.fault->kind)) + ": " + verdict.fault->message : std::string("correct");
+    const std::string said = wrong
+        ? std::string(toString(verdict.fault->kind)) + ": " + verdict.fault->message.english()
+        : std::string("correct");
     const FaultKind kind = wrong ? verdict.fault->kind : FaultKind::WrongResult;
     const bool unmatched = wrong && (kind == FaultKind::UnmatchedMessage || kind == FaultKind::CountMismatch);
     if (oracle.matched() == unmatched)

@@ -42,7 +42,7 @@ std::string faultOf(const Result<PatternSynthesis>& made)
     if (!schedule)
         return toString(schedule.error());
     const auto verdict = collective::verify(**schedule);
-    return verdict->fault ? verdict->fault->message : std::string();
+    return verdict->fault ? verdict->fault->message.english() : std::string();
 }
 
 topology::Fabric without(const topology::TopologyPtr& topology, std::initializer_list<std::uint32_t> links)

@@ -71,7 +71,7 @@ std::string faultOf(const Result<PatternSynthesis>& made)
     if (!schedule)
         return toString(schedule.error());
     const auto verdict = collective::verify(**schedule);
-    return !verdict ? toString(verdict.error()) : verdict->fault ? verdict->fault->message : std::string();
+    return !verdict ? toString(verdict.error()) : verdict->fault ? verdict->fault->message.english() : std::string();
 }
 
 constexpr std::uint64_t kStep = 20'031; // ns, of 1 MiB over such a link
