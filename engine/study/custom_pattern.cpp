@@ -47,7 +47,8 @@ public:
 private:
     Error wrong(const io::JsonPath& path, ErrorCode code, const Sentence& what) const
     {
-        return { code, what, m_file.whereValue(path), R"(such as { "sums": [ { "from": [0, 1], "to": [2] } ] })" };
+        return { code, what, m_file.whereValue(path),
+            say("such as { \"sums\": [ { \"from\": [0, 1], \"to\": [2] } ] }") };
     }
     Result<void> add(const nlohmann::json& entry, std::size_t chunk)
     {
