@@ -34,4 +34,15 @@ const ColorTable& sequentialMap()
     return table;
 }
 
+const ColorTable& divergingMap(bool onDark)
+{
+    static constexpr std::array<QRgb, 7> kOnLight { 0xFF0B3C7A, 0xFF3B7DBB, 0xFF9CC5E4, 0xFFF4F4F2, 0xFFF7C48C,
+        0xFFDB7B1F, 0xFF843D03 };
+    static constexpr std::array<QRgb, 7> kOnDark { 0xFF9AD0FF, 0xFF4A93DB, 0xFF25507E, 0xFF2B2C2E, 0xFF7A4A16,
+        0xFFD98228, 0xFFFFCB85 };
+    static const ColorTable light = interpolate(kOnLight);
+    static const ColorTable dark = interpolate(kOnDark);
+    return onDark ? dark : light;
+}
+
 } // namespace weft::widgets

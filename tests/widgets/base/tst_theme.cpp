@@ -128,6 +128,33 @@ private slots:
         QCOMPARE(mapIndex(0.5), std::size_t { 128 });
         QCOMPARE(mapIndex(7), std::size_t { 255 });
     }
+
+    // Zero is in the middle and stands back; either half grows away from it, and its ends are told apart by everybody.
+    void theDivergingMapHasZeroInItsMiddle()
+    {
+        QCOMPARE(divergingIndex(0), kMapColors / 2);
+        QCOMPARE(divergingIndex(-1), std::size_t { 0 });
+        QCOMPARE(divergingIndex(1), kMapColors - 1);
+        for (const bool onDark : { false, true }) {
+            const ColorTable& map = divergingMap(onDark);
+            const double sign = onDark ? 1 : -1; // away from the ground
+            for (std::size_t at = kMapColors / 2 + 1; at + 1 < kMapColors; ++at)
+                QVERIFY(sign * (luminance(QColor(map[at + 1])) - luminance(QColor(map[at]))) >= -0.002);
+            for (std::size_t at = kMapColors / 2 - 2; at > 0; --at)
+                QVERIFY(sign * (luminance(QColor(map[at - 1])) - luminance(QColor(map[at]))) >= -0.002);
+            for (const Vision& vision : kVisions) {
+                const auto apart = [&](std::size_t a, std::size_t b) {
+                    return ciede2000(
+                        labOf(QColor(map[a]), vision), labOf(QColor(map[b]), vision));
+                };
+                QVERIFY2(apart(0, kMapColors - 1) > 30, vision.name);
+                QVERIFY2(apart(32, kMapColors - 33) > 25, vision.name);
+                QVERIFY2(apart(64, kMapColors - 65) > 15, vision.name);
+                QVERIFY2(apart(0, kMapColors / 2) > 30, vision.name);
+                QVERIFY2(apart(kMapColors - 1, kMapColors / 2) > 30, vision.name);
+            }
+        }
+    }
 };
 
 WEFT_TEST(TestTheme)

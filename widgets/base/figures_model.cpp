@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/summary/figures_model.h"
+#include "widgets/base/figures_model.h"
 
 #include "widgets/base/data_table.h"
 

@@ -2,7 +2,7 @@
 // Tables of computed figures: sorting by what is raw, what is absent last, and the rows that they stand for.
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
-#include "widgets/summary/figures_model.h"
+#include "widgets/base/figures_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
