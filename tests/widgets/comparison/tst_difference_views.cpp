@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The colours of differences: nothing is neutral, more and less have their ends, and what has no partner is marked.
+#include "compared_runs.h"
+
+#include "tests/support/picture.h"
+#include "tests/support/test_program.h"
+#include "widgets/base/color_map.h"
+#include "widgets/base/theme.h"
+#include "widgets/comparison/coupled_selections.h"
+#include "widgets/comparison/difference_canvas.h"
+#include "widgets/comparison/difference_map.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::widgets;
+
+namespace {
+
+constexpr const char* kOther = R"("direct", "direct", "direct")";
+
+std::int64_t lengthOf(const ComparedRun& run)
+{
+    return static_cast<std::int64_t>(run.makespan().ns());
+}
+
+// The colour of a place in the plot.
+QRgb at(QWidget& widget, int x, int y)
+{
+    return widget.grab().toImage().pixel(x, y);
+}
+
+} // namespace
+
+class TestDifferenceViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCanvasShowsTheValues()
+    {
+        const RunPairPtr pair = makeRunPair(comparedSample("A"), comparedSample("B", kFabric, kOther));
+        CoupledClocks clocks;
+        const AlignedRuns runs = align(Alignment::Start, lengthOf(pair->a), lengthOf(pair->b));
+        clocks.begin(runs);
+        DifferenceCanvas canvas(clocks.common(), nullptr);
+        canvas.resize(kTimeGutter + 400, 300);
+        auto heat = std::make_shared<DifferenceHeat>(*makeDifferenceHeat(pair, runs));
+        QVERIFY(pair->links.size() > 3);
+        const auto fill = [&](std::size_t link, std::int8_t value) {
+            std::fill_n(heat->values.begin() + static_cast<std::ptrdiff_t>(link * heat->bins), heat->bins, value);
+        };
+        fill(0, kWholeDifference);
+        fill(1, -kWholeDifference);
+        fill(2, 0);
+        canvas.setHeat(heat);
+        for (const ThemeKind kind : { ThemeKind::Light, ThemeKind::Dark }) {
+            applyTheme(*qApp, kind);
+            const ColorTable& map = divergingMap(kind == ThemeKind::Dark);
+            const auto line = [](int row) { return kRulerHeight + row * 15 + 6; };
+            QCOMPARE(at(canvas, kTimeGutter + 200, line(0)), map[kMapColors - 1]);
+            QCOMPARE(at(canvas, kTimeGutter + 200, line(1)), map[0]);
+            QCOMPARE(at(canvas, kTimeGutter + 200, line(2)), map[kMapColors / 2]);
+        }
+        applyTheme(*qApp, ThemeKind::Light);
+        std::vector<std::uint32_t> clicked;
+        connect(&canvas, &DifferenceCanvas::linkClicked, [&](std::uint32_t link) { clicked.push_back(link); });
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, QPoint(kTimeGutter + 100, kRulerHeight + 15 + 5));
+        QTest::keyClick(&canvas, Qt::Key_Down);
+        QCOMPARE(clicked, (std::vector<std::uint32_t> { 1, 2 }));
+        canvas.setHeat(nullptr);
+        QCOMPARE(canvas.mostScroll(), 0);
+        QCOMPARE(canvas.selected(), kNoPartner);
+    }
+
+    void theMapHasTheDifferencesOfItsLinks()
+    {
+        JobRunner jobs;
+        CoupledClocks clocks;
+        DifferenceMap map(&clocks, &jobs, nullptr);
+        map.resize(500, 400);
+        const ComparedRun a = comparedSample("A");
+        const RunPairPtr pair = makeRunPair(a, comparedSample("B", kFabric, kOther));
+        clocks.begin(align(Alignment::Start, lengthOf(pair->a), lengthOf(pair->b)));
+        map.setPair(pair);
+        jobs.waitForAll();
+        QVERIFY(!map.isEmpty());
+        const auto busy = [](const ComparedRun& run, std::size_t link) {
+            return static_cast<double>(run.view->run->links[link].busy.ns()) / static_cast<double>(run.makespan().ns());
+        };
+        const auto& links = map.differences();
+        QCOMPARE(links.size(), pair->b.view->run->links.size());
+        bool differs = false;
+        for (std::size_t link = 0; link < links.size(); ++link) {
+            QVERIFY(links[link].has_value());
+            QVERIFY(std::abs(static_cast<double>(*links[link]) - (busy(pair->b, link) - busy(pair->a, link))) < 1e-6);
+            differs = differs || *links[link] != 0;
+        }
+        QVERIFY(differs);
+        // Over a range of the common clock: the whole of it gives the differences of the bins.
+        clocks.common()->setSelected(clocks.common()->extent());
+        QTest::qWait(50);
+        const double longest = static_cast<double>(clocks.common()->extent().length());
+        for (std::size_t link = 0; link < links.size(); ++link) {
+            const double more = (static_cast<double>(pair->b.view->run->links[link].busy.ns())
+                                    - static_cast<double>(pair->a.view->run->links[link].busy.ns()))
+                / longest;
+            QVERIFY(std::abs(static_cast<double>(*map.differences()[link]) - more) < 1e-3);
+        }
+        // Itself: nothing is coloured.
+        map.setPair(makeRunPair(a, a));
+        jobs.waitForAll();
+        for (const auto& link : map.differences())
+            QCOMPARE(link.value(), 0.0F);
+        map.setPair(nullptr);
+        QVERIFY(map.isEmpty() && map.differences().empty());
+    }
+
+    void linksWithoutPartnerHaveNoDifference()
+    {
+        JobRunner jobs;
+        CoupledClocks clocks;
+        DifferenceMap map(&clocks, &jobs, nullptr);
+        map.resize(500, 400);
+        const RunPairPtr pair
+            = makeRunPair(comparedSample("A"), comparedSample("B", "Ring(16,250GB/s,500ns)", "\"ring\""));
+        clocks.begin(align(Alignment::Start, lengthOf(pair->a), lengthOf(pair->b)));
+        map.setPair(pair);
+        for (const bool second : { true, false }) {
+            map.setShowsSecond(second);
+            jobs.waitForAll();
+            const auto& pairs = second ? pair->linkOfB : pair->linkOfA;
+            QCOMPARE(map.differences().size(), pairs.size());
+            std::size_t alone = 0;
+            for (std::size_t link = 0; link < pairs.size(); ++link) {
+                QCOMPARE(map.differences()[link].has_value(), pair->links[pairs[link]].isPaired());
+                alone += map.differences()[link] ? 0U : 1U;
+            }
+            QVERIFY(alone > 0);
+            QVERIFY(test::Picture(map).ink() > 0.005);
+        }
+    }
+
+    // An operation that is selected in one run is so in the other, also where it has another number there.
+    void selectionsGoTogether()
+    {
+        SelectionModel window;
+        CoupledSelections selections(&window);
+        const RunPairPtr pair = makeRunPair(
+            comparedSample("A"), comparedSample("B", kFabric, "\"ring\", \"direct\", \"halvingDoubling\"", 3));
+        selections.setPair(pair);
+        selections.setWindowRun(pair->a.view);
+        const auto keyOf = [](const ComparedRun& run, std::uint32_t record) {
+            return OpKey { run.view->run->operations.rank[record], run.view->run->operations.op[record] };
+        };
+        bool otherNumber = false;
+        std::uint32_t alone = kNoPartner;
+        for (std::uint32_t at = 0; at < pair->operations.size(); ++at) {
+            const OperationPair& operation = pair->operations[at];
+            if (operation.a == kNoPartner) {
+                alone = at;
+                continue;
+            }
+            selections.a()->selectOperations({ keyOf(pair->a, operation.a) });
+            const std::vector<OpKey> wanted { keyOf(pair->b, operation.b) };
+            QCOMPARE(selections.b()->selection().operations, wanted);
+            QCOMPARE(window.selection().operations, selections.a()->selection().operations);
+            QCOMPARE(selections.operation(), at);
+            otherNumber = otherNumber || wanted != selections.a()->selection().operations;
+        }
+        QVERIFY(otherNumber && alone != kNoPartner);
+        selections.selectOperation(alone);
+        QVERIFY(selections.a()->selection().isEmpty());
+        QVERIFY(!selections.b()->selection().isEmpty());
+        selections.selectLink(0);
+        QCOMPARE(selections.b()->selection().links.size(), std::size_t { 1 });
+        // What the window selects is selected in its run and the other one.
+        window.selectOperations({ keyOf(pair->a, pair->operations[0].a == kNoPartner ? 0 : pair->operations[0].a) });
+        QCOMPARE(selections.a()->selection(), window.selection());
+        selections.setPair(nullptr);
+        QVERIFY(selections.a()->selection().isEmpty() && selections.b()->selection().isEmpty());
+        QCOMPARE(selections.operation(), kNoPartner);
+    }
+};
+
+WEFT_TEST(TestDifferenceViews)
+#include "tst_difference_views.moc"

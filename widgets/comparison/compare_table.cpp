@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/comparison/compare_table.h"
+
+#include "engine/report/comparison_text.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/figures_model.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/comparison/compare_columns.h"
+
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QScopedValueRollback>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+CompareTable::CompareTable(QWidget* parent)
+    : QWidget(parent)
+    , m_sentence(new QLabel)
+    , m_note(new QLabel)
+    , m_tabs(new QTabWidget)
+{
+    setObjectName(QStringLiteral("compareTable"));
+    setAccessibleName(tr("Comparison of two runs"));
+    m_sentence->setObjectName(QStringLiteral("compareSentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont large = m_sentence->font();
+    large.setPointSizeF(large.pointSizeF() * 1.35);
+    large.setBold(true);
+    m_sentence->setFont(large);
+    m_note->setObjectName(QStringLiteral("compareNote"));
+    m_note->setWordWrap(true);
+    m_note->setForegroundRole(QPalette::BrightText);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setObjectName(QStringLiteral("compareTabs"));
+    m_figuresTable = addTable(QStringLiteral("compareFigures"), tr("Figures"), m_figures);
+    m_partsTable = addTable(QStringLiteral("compareParts"), tr("Causes"), m_parts);
+    m_operationsTable = addTable(QStringLiteral("compareOperations"), tr("Operations"), m_operations);
+    m_collectivesTable = addTable(QStringLiteral("compareCollectives"), tr("Collectives"), m_collectives);
+    m_linksTable = addTable(QStringLiteral("compareLinks"), tr("Links"), m_links);
+    const auto listen = [this](DataTable* table, const FiguresModel* model, void (CompareTable::*say)(std::uint32_t)) {
+        connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this, model, say](const QModelIndex& now) { chosen(model, say, now.row()); });
+        connect(table, &QAbstractItemView::activated, this,
+            [this, model, say](const QModelIndex& now) { chosen(model, say, now.row()); });
+        connect(table, &QAbstractItemView::clicked, this,
+            [this, model, say](const QModelIndex& now) { chosen(model, say, now.row()); });
+    };
+    listen(m_operationsTable, m_operations, &CompareTable::operationChosen);
+    listen(m_linksTable, m_links, &CompareTable::linkChosen);
+
+    auto* content = new QWidget(this);
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(10, 10, 10, 4);
+    head->addWidget(m_sentence);
+    head->addWidget(m_note);
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->addLayout(head);
+    inner->addWidget(m_tabs, 1);
+    auto* empty = new EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
+        tr("Choose two runs to see what a change of the fabric or the settings did."), this);
+    m_stack = new ViewStack(content, empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+}
+
+DataTable* CompareTable::addTable(const QString& id, const QString& title, FiguresModel*& model)
+{
+    auto* table = new DataTable;
+    table->setObjectName(id);
+    table->setAccessibleName(title);
+    table->setFrameShape(QFrame::NoFrame);
+    model = new FiguresModel(table);
+    table->setModel(model);
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    m_tabs->addTab(table, title);
+    return table;
+}
+
+void CompareTable::addPage(QWidget* page, const QString& title)
+{
+    m_tabs->addTab(page, title);
+}
+
+void CompareTable::setPair(RunPairPtr pair)
+{
+    m_pair = std::move(pair);
+    m_stack->setEmpty(m_pair == nullptr);
+    if (m_pair == nullptr) {
+        for (FiguresModel* model : { m_figures, m_parts, m_operations, m_collectives, m_links })
+            model->clear();
+        m_sentence->clear();
+        m_note->clear();
+        return;
+    }
+    m_sentence->setText(QString::fromStdString(report::comparisonSentence(m_pair->comparison)));
+    QStringList notes;
+    for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
+        if (!run->isComplete())
+            notes.append(tr("%1 is partial: its figures cover what was simulated.").arg(run->name));
+    }
+    if (m_pair->operations.size() > kMostOperations)
+        notes.append(tr("%1 of %2 operations are listed, those that make the most of the difference.")
+                         .arg(formatCount(kMostOperations), formatCount(m_pair->operations.size())));
+    m_note->setText(notes.join(' '));
+    m_note->setVisible(!notes.isEmpty());
+    const auto fill = [](FiguresModel* model, DataTable* table, CompareColumns from) {
+        model->setColumns(std::move(from.columns), from.rows);
+        table->fitColumns();
+    };
+    fill(m_figures, m_figuresTable, figureColumns(m_pair));
+    fill(m_parts, m_partsTable, partColumns(m_pair));
+    fill(m_operations, m_operationsTable, operationColumns(m_pair, kMostOperations));
+    fill(m_collectives, m_collectivesTable, collectiveColumns(m_pair));
+    fill(m_links, m_linksTable, linkColumns(m_pair));
+}
+
+void CompareTable::chosen(const FiguresModel* model, void (CompareTable::*say)(std::uint32_t), int shown)
+{
+    const int row = model->sourceRow(shown);
+    if (!m_isSelecting && row >= 0)
+        emit(this->*say)(static_cast<std::uint32_t>(row));
+}
+
+void CompareTable::select(DataTable* table, const FiguresModel* model, std::uint32_t row)
+{
+    const QScopedValueRollback guard(m_isSelecting, true);
+    const int shown = model->shownRow(row);
+    if (shown < 0) {
+        table->clearSelection();
+        return;
+    }
+    table->selectRow(shown);
+    table->scrollTo(table->model()->index(shown, 0));
+}
+
+void CompareTable::selectOperation(std::uint32_t operation)
+{
+    select(m_operationsTable, m_operations, operation);
+}
+
+void CompareTable::selectLink(std::uint32_t link)
+{
+    select(m_linksTable, m_links, link);
+}
+
+} // namespace weft::widgets
+
+#include "moc_compare_table.cpp"

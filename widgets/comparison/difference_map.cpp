@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layout, measures and painting; the mouse and the keys are in difference_map_input.cpp.
+#include "widgets/comparison/difference_map.h"
+
+#include "engine/analysis/utilization.h"
+#include "widgets/base/color_map.h"
+#include "widgets/base/line_raster.h"
+#include "widgets/base/pan_zoom.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+#include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/layouts.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kFrame = 16; // ms
+constexpr std::size_t kShades = 33; // an odd number: one of them is zero
+constexpr double kMargin = 24; // px
+constexpr double kLeastNearScale = 0.35; // from where both ways of a cable are two lines
+constexpr double kLeastNamedScale = 1.4; // from where names have room
+constexpr double kDashLength = 5; // px
+constexpr std::size_t kMostDashes = 60'000;
+constexpr std::size_t kMostNames = 200;
+
+struct LaidOut {
+    FabricColumns columns;
+    bool isThere = false;
+};
+
+std::size_t shadeOf(float difference)
+{
+    return static_cast<std::size_t>(std::lround((std::clamp(difference, -1.0F, 1.0F) + 1) / 2 * (kShades - 1)));
+}
+
+void addDashes(std::vector<QLineF>& dashes, const QLineF& line)
+{
+    const double length = line.length();
+    for (double at = 0; at < length && dashes.size() < kMostDashes; at += 2 * kDashLength)
+        dashes.emplace_back(line.pointAt(at / length), line.pointAt(std::min(1.0, (at + kDashLength) / length)));
+}
+
+void draw(QPainter& painter, QImage* image, const std::vector<QLineF>& lines, QRgb color, int pixels)
+{
+    if (lines.empty())
+        return;
+    if (image != nullptr) {
+        rasterLines(*image, lines, color, std::max(1, int(std::lround(pixels * image->devicePixelRatio()))));
+        return;
+    }
+    QPen pen { QColor(color), static_cast<double>(pixels) };
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+} // namespace
+
+DifferenceMap::DifferenceMap(CoupledClocks* clocks, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_clocks(clocks)
+    , m_jobs(jobs)
+{
+    setObjectName(QStringLiteral("differenceMap"));
+    setAccessibleName(tr("Fabric coloured by the difference of link utilization"));
+    setAccessibleDescription(tr("The table of links lists the same."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMinimumSize(160, 120);
+    const auto pan = [this](QPointF pixels) {
+        m_view.origin -= pixels / m_view.scale;
+        m_fits = false;
+        stale();
+    };
+    const auto zoom = [this](QPointF at, double across, double /*down*/) {
+        m_view = m_view.zoomedAt(at, across);
+        m_fits = false;
+        stale();
+    };
+    auto* hand = new PanZoom(this, PanZoom::Wheel::Zooms, { pan, zoom });
+    hand->setSpacePans(true);
+    m_measureTimer.setSingleShot(true);
+    m_measureTimer.setInterval(kFrame);
+    connect(&m_measureTimer, &QTimer::timeout, this, &DifferenceMap::measure);
+    connect(clocks->common(), &TimeController::selectedChanged, &m_measureTimer, qOverload<>(&QTimer::start));
+    connect(clocks, &CoupledClocks::moved, &m_measureTimer, qOverload<>(&QTimer::start));
+}
+
+const RunView* DifferenceMap::shown() const
+{
+    return m_pair == nullptr ? nullptr : (m_second ? m_pair->b : m_pair->a).view.get();
+}
+
+void DifferenceMap::setPair(RunPairPtr pair)
+{
+    if (pair == m_pair)
+        return;
+    m_pair = std::move(pair);
+    m_selected = kNoPartner;
+    layOut();
+}
+
+void DifferenceMap::setShowsSecond(bool second)
+{
+    if (second == m_second)
+        return;
+    m_second = second;
+    layOut();
+}
+
+void DifferenceMap::layOut()
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    m_scene.rebuild({});
+    m_differences.clear();
+    m_hovered = kNoIndex;
+    m_fits = true;
+    stale();
+    emit titleChanged();
+    if (shown() == nullptr)
+        return;
+    m_job = m_jobs->start(
+        tr("Laying out the fabric"), this,
+        [run = shown()->run](const Watch& watch) {
+            LaidOut laid;
+            const std::vector<QPointF> places = weft::widgets::layOut(run->fabric.topology(), LayoutKind::Structural);
+            if (!watch.stop.stop_requested()) {
+                laid.columns = columnsOf(run->fabric, places, 0, 0);
+                laid.isThere = true;
+            }
+            return laid;
+        },
+        [this](const LaidOut& laid) {
+            m_job = 0;
+            if (!laid.isThere)
+                return;
+            m_scene.rebuild(laid.columns);
+            measure();
+            showAll();
+            emit ready();
+        });
+}
+
+std::uint32_t DifferenceMap::pairOf(std::uint32_t link) const
+{
+    if (m_pair == nullptr)
+        return kNoPartner;
+    const std::vector<std::uint32_t>& pairs = m_second ? m_pair->linkOfB : m_pair->linkOfA;
+    return link < pairs.size() ? pairs[link] : kNoPartner;
+}
+
+QString DifferenceMap::title() const
+{
+    const std::optional<TimeRange> range = m_clocks->common()->selected();
+    if (!range || m_differences.empty())
+        return tr("Difference of link utilization over the runs, B − A");
+    return tr("Difference of link utilization from %1 to %2, B − A").arg(formatNs(range->from), formatNs(range->to));
+}
+
+void DifferenceMap::measure()
+{
+    m_differences.clear();
+    if (m_pair == nullptr || m_scene.linkCount() == 0)
+        return;
+    const std::optional<TimeRange> range = m_clocks->common()->selected();
+    const auto useIn = [&range](const ComparedRun& run, const RunPlace& place) {
+        std::vector<double> use;
+        if (!range || run.view == nullptr)
+            return use;
+        const auto last = static_cast<std::int64_t>(run.view->run->makespan.ns());
+        const TimeRange own = place.toRun(*range);
+        const TimeRange cut { std::clamp<std::int64_t>(own.from, 0, last), std::clamp<std::int64_t>(own.to, 0, last) };
+        const auto found = analysis::utilizationInRange(
+            *run.view->run, Time { static_cast<std::uint64_t>(cut.from) }, Time { static_cast<std::uint64_t>(cut.to) });
+        if (found)
+            use = *found;
+        // Before its start and after its end a run uses nothing.
+        const double part
+            = own.length() > 0 ? static_cast<double>(cut.length()) / static_cast<double>(own.length()) : 0;
+        for (double& value : use)
+            value *= part;
+        return use;
+    };
+    const std::vector<double> useA = useIn(m_pair->a, m_clocks->runs().a);
+    const std::vector<double> useB = useIn(m_pair->b, m_clocks->runs().b);
+    const bool ofRange = range && !useA.empty() && !useB.empty();
+    m_differences.resize(m_scene.linkCount());
+    for (std::uint32_t link = 0; link < m_differences.size(); ++link) {
+        const std::uint32_t at = pairOf(link);
+        if (at == kNoPartner || !m_pair->links[at].isPaired())
+            continue;
+        const LinkPair& pair = m_pair->links[at];
+        const bool isIn = ofRange && pair.a < useA.size() && pair.b < useB.size();
+        m_differences[link] = static_cast<float>(isIn ? useB[pair.b] - useA[pair.a] : pair.delta());
+    }
+    constexpr double kLeastEnd = 1e-4; // what is less is nothing to be coloured
+    double most = 0;
+    for (const std::optional<float>& difference : m_differences)
+        most = std::max(most, std::fabs(static_cast<double>(difference.value_or(0))));
+    m_scale = most < kLeastEnd ? 1 : most;
+    stale();
+    emit titleChanged();
+}
+
+void DifferenceMap::stale()
+{
+    m_stale = true;
+    update();
+}
+
+void DifferenceMap::showAll()
+{
+    m_fits = true;
+    m_view = ViewTransform::fitting(m_scene.bounds(), size(), kMargin);
+    stale();
+}
+
+void DifferenceMap::zoomBy(double factor)
+{
+    m_fits = false;
+    m_view = m_view.zoomedAt(QPointF(width() / 2.0, height() / 2.0), factor);
+    stale();
+}
+
+bool DifferenceMap::isNear() const
+{
+    return m_view.scale >= kLeastNearScale;
+}
+
+void DifferenceMap::paintScene(QPainter& painter, QImage* image, const ViewTransform& view, QSize size) const
+{
+    const Theme& theme = Theme::current();
+    const ColorTable& colors = divergingMap(theme.kind == ThemeKind::Dark);
+    std::array<std::vector<QLineF>, kShades> lines;
+    std::vector<QLineF> alone;
+    const QRectF area = QRectF({ 0, 0 }, QSizeF(size)).adjusted(-4, -4, 4, 4);
+    const auto isSeen = [&area](QPointF a, QPointF b) {
+        return std::max(a.x(), b.x()) >= area.left() && std::min(a.x(), b.x()) <= area.right()
+            && std::max(a.y(), b.y()) >= area.top() && std::min(a.y(), b.y()) <= area.bottom();
+    };
+    const auto add = [&](const std::optional<float>& difference, const QLineF& line) {
+        if (!isSeen(line.p1(), line.p2()))
+            return;
+        if (difference)
+            lines[shadeOf(static_cast<float>(static_cast<double>(*difference) / m_scale))].push_back(line);
+        else
+            addDashes(alone, line);
+    };
+    const bool near = view.scale >= kLeastNearScale;
+    for (const Cable& cable : m_scene.cables()) {
+        std::optional<float> largest;
+        for (const std::uint32_t link : m_scene.linksOf(cable)) {
+            const std::optional<float> difference
+                = link < m_differences.size() ? m_differences[link] : std::optional<float>();
+            if (near)
+                add(difference, m_scene.linkLine(link, view));
+            else if (difference && (!largest || std::fabs(*difference) > std::fabs(*largest)))
+                largest = difference;
+        }
+        if (!near)
+            add(largest, { view.toView(m_scene.positions()[cable.a]), view.toView(m_scene.positions()[cable.b]) });
+    }
+    const std::size_t middle = kShades / 2;
+    draw(painter, image, lines[middle], theme.grid.rgb(), 1);
+    draw(painter, image, alone, theme.text.rgb(), 1);
+    for (std::size_t far = 1; far <= middle; ++far) {
+        for (const std::size_t shade : { middle - far, middle + far })
+            draw(painter, image, lines[shade],
+                colors[divergingIndex(static_cast<double>(shade) / (kShades - 1) * 2 - 1)], view.scale > 0.15 ? 2 : 1);
+    }
+    const double half = std::max(1.0, 8 * view.scale);
+    const bool named = m_scene.nodeCount() <= kMostNames && view.scale >= kLeastNamedScale && shown() != nullptr;
+    for (std::uint32_t node = 0; node < m_scene.nodeCount(); ++node) {
+        const QPointF at = view.toView(m_scene.positions()[node]);
+        const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        if (!area.intersects(box))
+            continue;
+        painter.fillRect(box, theme.categories[m_scene.isSwitch(node) ? 1 : 0]);
+        if (named) {
+            painter.setPen(theme.text);
+            painter.drawText(QRectF(at.x() - 60, at.y() + half, 120, painter.fontMetrics().height()),
+                int(Qt::AlignHCenter) | int(Qt::AlignTop),
+                QString::fromStdString(shown()->run->fabric.topology().nodeKey(NodeId { node })));
+        }
+    }
+}
+
+void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme& theme = Theme::current();
+    const double scale = devicePixelRatioF();
+    if (m_stale || m_image.devicePixelRatio() != scale) {
+        const QSize pixels(int(std::lround(width() * scale)), int(std::lround(height() * scale)));
+        if (m_image.size() != pixels)
+            m_image = QImage(pixels, QImage::Format_RGB32);
+        m_image.setDevicePixelRatio(scale);
+        m_image.fill(theme.base);
+        QPainter painter(&m_image);
+        painter.setFont(font());
+        paintScene(painter, &m_image, m_view, size());
+        m_stale = false;
+    }
+    QPainter painter(this);
+    painter.drawImage(QPoint(), m_image);
+    const auto outline = [&](std::uint32_t link, const QColor& color) {
+        if (link >= m_scene.linkCount())
+            return;
+        painter.setPen(QPen(color, 4));
+        if (isNear())
+            painter.drawLine(m_scene.linkLine(link, m_view));
+        else
+            painter.drawLine(m_view.toView(m_scene.positions()[m_scene.linkSource(link)]),
+                m_view.toView(m_scene.positions()[m_scene.linkDestination(link)]));
+    };
+    outline(m_hovered, theme.hover);
+    if (m_pair != nullptr && m_selected < m_pair->links.size())
+        outline(m_second ? m_pair->links[m_selected].b : m_pair->links[m_selected].a, theme.accent);
+    if (hasFocus()) {
+        painter.setPen(theme.accent);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void DifferenceMap::renderTo(QPainter& painter, QSize size)
+{
+    painter.fillRect(QRect({ 0, 0 }, size), Theme::current().base);
+    paintScene(painter, nullptr, ViewTransform::fitting(m_scene.bounds(), size, kMargin), size);
+}
+
+void DifferenceMap::setSelected(std::uint32_t link)
+{
+    m_selected = link;
+    update();
+}
+
+void DifferenceMap::resizeEvent(QResizeEvent* /*event*/)
+{
+    if (m_fits)
+        m_view = ViewTransform::fitting(m_scene.bounds(), size(), kMargin);
+    stale();
+}
+
+void DifferenceMap::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        stale();
+    QWidget::changeEvent(event);
+}
+
+} // namespace weft::widgets
+
+#include "moc_difference_map.cpp"

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the views of a comparison say of differences. Pure functions that translate; interface thread.
+#pragma once
+
+#include "widgets/comparison/run_pair.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace weft::widgets {
+
+// "+12.5 pp", "−3 pp", "0 pp": percentage points, the difference of two shares.
+[[nodiscard]] QString pointsText(double difference);
+[[nodiscard]] QString withSign(const QString& text, double value); // a plus before what is more
+[[nodiscard]] QString onlyInWords(bool inFirst, const QString& name); // "npu0 → npu1 (only in A)"
+// Its name, its use in both runs and the difference; or that it has no partner.
+[[nodiscard]] QStringList linkDifferenceLines(const RunPair& pair, const LinkPair& link);
+
+} // namespace weft::widgets
