@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/compare_picker.h"
 
-#include "app/gui/workspace/run_list.h"
-
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -16,6 +15,8 @@ ComparePicker::ComparePicker(QWidget* parent)
     : QWidget(parent)
     , m_a(new QComboBox(this))
     , m_b(new QComboBox(this))
+    , m_alignment(new QComboBox(this))
+    , m_open(new QToolButton(this))
 {
     m_a->setObjectName(QStringLiteral("compareA"));
     m_b->setObjectName(QStringLiteral("compareB"));
@@ -31,33 +32,50 @@ ComparePicker::ComparePicker(QWidget* parent)
         row->addWidget(field, 1);
         connect(field, &QComboBox::activated, this, &ComparePicker::choose);
     }
+    m_alignment->setObjectName(QStringLiteral("compareAlignment"));
+    m_alignment->setAccessibleName(tr("How the two runs stand on one axis of time"));
+    m_alignment->setToolTip(m_alignment->accessibleName());
+    m_alignment->addItem(tr("From the start"), int(widgets::Alignment::Start));
+    m_alignment->addItem(tr("To the end"), int(widgets::Alignment::End));
+    m_alignment->addItem(tr("At the selected operation"), int(widgets::Alignment::Operation));
+    m_alignment->addItem(tr("Equally long"), int(widgets::Alignment::Normalised));
+    m_alignment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_alignment->setMinimumContentsLength(10);
+    connect(m_alignment, &QComboBox::activated, this,
+        [this] { emit alignmentChosen(static_cast<widgets::Alignment>(m_alignment->currentData().toInt())); });
+    row->addWidget(m_alignment, 1);
+    m_open->setObjectName(QStringLiteral("compareOpen"));
+    m_open->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    row->addWidget(m_open);
     row->addStretch(1);
     hide();
 }
 
-void ComparePicker::setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b)
+void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b)
 {
-    const bool both = a != nullptr && b != nullptr && a != b;
-    std::vector<const RunItem*> offered;
-    for (const RunItem& run : runs) {
-        if (run.hasResult())
-            offered.push_back(&run);
-    }
-    setVisible(offered.size() >= 2);
-    if (offered.size() < 2)
+    const bool both = a != 0 && b != 0;
+    setVisible(items.size() >= 2);
+    if (items.size() < 2)
         return;
-    const quint64 first = both ? a->id : offered[offered.size() - 2]->id;
-    const quint64 second = both ? b->id : offered.back()->id;
+    const quint64 first = both ? a : items[items.size() - 2].id;
+    const quint64 second = both ? b : items.back().id;
     for (const auto& [field, id] : { std::pair(m_a, first), std::pair(m_b, second) }) {
         const QSignalBlocker quiet(field);
         field->clear();
-        for (const RunItem* run : offered)
-            field->addItem(QString::fromStdString(run->entry.name), run->id);
+        for (const ComparedItem& item : items) {
+            field->addItem(item.run.name, item.id);
+            field->setItemData(field->count() - 1, item.path, Qt::ToolTipRole);
+        }
         field->setCurrentIndex(field->findData(id));
     }
     m_isDue = !both;
     if (isVisible())
         chooseSoon();
+}
+
+void ComparePicker::setAlignment(widgets::Alignment alignment)
+{
+    m_alignment->setCurrentIndex(m_alignment->findData(int(alignment)));
 }
 
 void ComparePicker::showEvent(QShowEvent* event)
@@ -83,7 +101,7 @@ void ComparePicker::chooseSoon()
 
 void ComparePicker::choose()
 {
-    if (m_a->currentData() != m_b->currentData())
+    if (m_a->currentIndex() >= 0 && m_b->currentIndex() >= 0)
         emit chosen(m_a->currentData().toULongLong(), m_b->currentData().toULongLong());
 }
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which two runs are compared: a list for each, and the button that begins. Interface thread; a child of its view.
+// Which two runs are compared and how they stand beside each other: a list for each, and the alignment. Interface
+// thread; a child of its view.
 #pragma once
+
+#include "app/gui/panels/compared_item.h"
+#include "widgets/comparison/alignment.h"
 
 #include <QWidget>
 
 #include <vector>
 
 class QComboBox;
+class QToolButton;
 
 namespace weft::gui {
-
-struct RunItem;
 
 class ComparePicker : public QWidget {
     Q_OBJECT
@@ -18,18 +21,20 @@ class ComparePicker : public QWidget {
 public:
     explicit ComparePicker(QWidget* parent = nullptr);
 
-    // Those with results are offered; fewer than two are nothing to choose from. Null: none is compared yet, and the
+    // What is offered; fewer than two are nothing to choose from. `a` and `b` are compared; 0: none is yet, and the
     // last two are chosen as soon as they are seen there.
-    void setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
-
+    void setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b);
+    void setAlignment(widgets::Alignment alignment);
     // Two were chosen elsewhere.
     void setDecided() { m_isDue = false; }
+    [[nodiscard]] QToolButton* openButton() const { return m_open; } // for the command behind it
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 signals:
     void chosen(quint64 a, quint64 b);
+    void alignmentChosen(weft::widgets::Alignment alignment);
 
 private:
     void choose();
@@ -37,6 +42,8 @@ private:
 
     QComboBox* m_a;
     QComboBox* m_b;
+    QComboBox* m_alignment;
+    QToolButton* m_open;
     bool m_isDue = false; // nobody has chosen yet
 };
 

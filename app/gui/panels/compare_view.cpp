@@ -1,178 +1,352 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Which runs are compared, and what is found between them; the parts are made in compare_parts.cpp, and what is kept,
+// written and asked for by keys is in compare_commands.cpp.
 #include "app/gui/panels/compare_view.h"
 
 #include "app/gui/panels/compare_picker.h"
+#include "app/gui/panels/compared_files.h"
 #include "app/gui/workspace/difference_words.h"
 #include "app/gui/workspace/run_list.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/figures_model.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/summary/compare_table.h"
+#include "widgets/comparison/compare_table.h"
+#include "widgets/comparison/coupled_clocks.h"
+#include "widgets/comparison/coupled_selections.h"
+#include "widgets/comparison/difference_canvas.h"
+#include "widgets/comparison/difference_map.h"
+#include "widgets/comparison/runs_table.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
-#include <QVBoxLayout>
+#include <QTabWidget>
+
+#include <algorithm>
 
 namespace weft::gui {
 
-CompareView::CompareView(
-    widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs, QWidget* parent)
-    : View(parent)
-    , m_selection(selection)
-    , m_time(new widgets::TimeController(this))
-    , m_jobs(jobs)
-    , m_picker(new ComparePicker(this))
+std::vector<ComparedItem> CompareView::allItems() const
 {
-    // Two runs have a clock of their own, which is as long as the longer one. Where its cursor goes that of the window
-    // goes too, for the views that show one moment of the current run.
-    connect(m_time, &widgets::TimeController::cursorChanged, time, [this, time] { time->setCursor(m_time->cursor()); });
-    auto* lanes = new QSplitter(Qt::Vertical, this);
-    lanes->addWidget(makeLane(QStringLiteral("compareLaneA"), m_titleA, m_laneA));
-    lanes->addWidget(makeLane(QStringLiteral("compareLaneB"), m_titleB, m_laneB));
-    lanes->setChildrenCollapsible(false);
-    m_table = new widgets::CompareTable(this);
-    m_table->setObjectName(QStringLiteral("compareTable"));
-    m_inputs = new QLabel;
-    m_inputs->setObjectName(QStringLiteral("compareInputs"));
-    m_inputs->setWordWrap(true);
-    m_inputs->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-    m_inputs->setMargin(10);
-    m_inputs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(m_inputs);
-    m_table->addPage(scroll, tr("Inputs"));
-    auto* content = new QSplitter(Qt::Horizontal, this);
-    content->addWidget(lanes);
-    content->addWidget(m_table);
-    content->setSizes({ 840, 560 });
-    // On a large screen the tables have room for whole names too.
-    content->setStretchFactor(0, 3);
-    content->setStretchFactor(1, 2);
-    m_table->setMinimumWidth(280);
-    m_stack = new widgets::ViewStack(content,
-        new widgets::EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
-            tr("Make two runs, select both in the Runs dock, and choose Compare."), this),
-        this);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_picker);
-    column->addWidget(m_stack, 1);
-    connect(m_picker, &ComparePicker::chosen, this, &CompareView::runsChosen);
-}
-
-QWidget* CompareView::makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane)
-{
-    auto* part = new QWidget(this);
-    title = new QLabel(part);
-    title->setMargin(4);
-    QFont bold = title->font();
-    bold.setBold(true);
-    title->setFont(bold);
-    lane = new widgets::TimelineView(m_selection, m_time, m_jobs, part);
-    lane->setObjectName(objectName);
-    auto* column = new QVBoxLayout(part);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(title);
-    column->addWidget(lane, 1);
-    return part;
-}
-
-widgets::EmptyState* CompareView::emptyState() const
-{
-    return m_stack->emptyState();
-}
-
-std::vector<widgets::ViewExport> CompareView::exports()
-{
-    if (!whyEmpty().isEmpty())
-        return {};
-    std::vector<widgets::ViewExport> all { widgets::pictureOf(this, tr("Picture")) };
-    for (const widgets::DataTable* table : m_table->findChildren<widgets::DataTable*>())
-        all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+    std::vector<ComparedItem> all = m_runs;
+    all.insert(all.end(), m_files->items().begin(), m_files->items().end());
     return all;
 }
 
-void CompareView::reset()
+const ComparedItem* CompareView::find(quint64 id) const
 {
-    View::reset();
-    m_jobs->drop(m_comparison);
-    m_inputs->clear();
+    const std::vector<ComparedItem>& items = id >= kFirstFileId ? m_files->items() : m_runs;
+    const auto at = std::find_if(items.begin(), items.end(), [id](const ComparedItem& item) { return item.id == id; });
+    return at == items.end() ? nullptr : &*at;
 }
 
-void CompareView::setRuns(const RunItem* a, const RunItem* b)
+void CompareView::setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b)
 {
-    const bool both = a != nullptr && b != nullptr && a != b && a->view != nullptr && b->view != nullptr;
-    if (a != nullptr && b != nullptr && a != b)
-        m_picker->setDecided();
-    m_stack->setEmpty(!both);
-    m_laneA->setRun(both ? a->view : nullptr);
-    m_laneB->setRun(both ? b->view : nullptr);
-    m_table->setRuns(both ? a->view : nullptr, both ? b->view : nullptr);
-    if (!both)
+    m_runs = comparedItems(runs);
+    m_projectPair = { a == nullptr ? 0 : a->id, b == nullptr ? 0 : b->id };
+    if (!m_wanted.isEmpty())
+        chooseWanted();
+    refresh();
+}
+
+void CompareView::forgetFiles()
+{
+    m_filePair = { 0, 0 };
+    refresh();
+}
+
+void CompareView::choose(quint64 a, quint64 b)
+{
+    const auto fileOr = [](quint64 id, bool wantsFile) { return (id >= kFirstFileId) == wantsFile ? id : 0; };
+    m_filePair = { fileOr(a, true), fileOr(b, true) };
+    m_picker->setDecided();
+    m_isStopped = false;
+    emit runsChosen(fileOr(a, false), fileOr(b, false));
+    refresh();
+}
+
+// In the place of the second one, and of the first if there is nothing else.
+void CompareView::placeFile(quint64 id)
+{
+    if (!m_wanted.isEmpty()) {
+        chooseWanted();
         return;
-    showTitles(*a, *b);
-    // One range for both: as long as the longer run.
-    const auto longest = static_cast<std::int64_t>(std::max(a->view->run->makespan, b->view->run->makespan).ns());
-    if (m_time->extent().to != longest)
-        m_time->replaceExtent({ 0, longest });
-    m_time->setEvents(a->view->events);
-    compareInputs(*a, *b);
+    }
+    const quint64 a = m_filePair.first != 0 ? m_filePair.first : m_projectPair.first;
+    if (a == 0 || find(a) == nullptr)
+        choose(id, m_filePair.second);
+    else
+        choose(a, id);
 }
 
-void CompareView::showTitles(const RunItem& a, const RunItem& b)
+void CompareView::refresh()
 {
-    const auto titleOf = [](const QString& letter, const RunItem& item) {
+    const ComparedItem* a = find(m_filePair.first != 0 ? m_filePair.first : m_projectPair.first);
+    const ComparedItem* b = find(m_filePair.second != 0 ? m_filePair.second : m_projectPair.second);
+    const bool both = a != nullptr && b != nullptr;
+    m_picker->setItems(allItems(), both ? a->id : 0, both ? b->id : 0);
+    if (both)
+        m_picker->setDecided();
+    fillRuns();
+    if (both && a->run.isThere() && b->run.isThere()) {
+        show(*a, *b);
+        return;
+    }
+    showNothing();
+    if (both && (a->isLoading || b->isLoading))
+        emptyState()->setWaiting(tr("Reading a run…"), (a->isLoading ? a : b)->run.name);
+    else if (allItems().size() >= 2)
+        emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
+    else
+        emptyState()->setTexts(
+            tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
+}
+
+void CompareView::showNothing()
+{
+    m_jobs->drop(m_pairJob);
+    m_jobs->drop(m_inputsJob);
+    m_pairJob = 0;
+    m_isStopped = false;
+    m_stack->setEmpty(true);
+    if (!m_a.isThere() && !m_b.isThere())
+        return;
+    m_a = {};
+    m_b = {};
+    m_laneA->setRun(nullptr);
+    m_laneB->setRun(nullptr);
+    setPair(nullptr);
+    m_inputs->clear();
+    m_inputsModel->clear();
+    m_titleA->clear();
+    m_titleB->clear();
+    m_clocks->begin({});
+}
+
+void CompareView::show(const ComparedItem& a, const ComparedItem& b)
+{
+    const auto same = [](const widgets::ComparedRun& x, const widgets::ComparedRun& y) {
+        if (x.view == nullptr || y.view == nullptr)
+            return x.isSame(y);
+        return x.view->run == y.view->run; // it may have been given another name
+    };
+    const bool isA = same(m_a, a.run);
+    const bool isB = same(m_b, b.run);
+    const bool isNamed = m_a.name == a.run.name && m_b.name == b.run.name;
+    m_stack->setEmpty(false);
+    showTitles(a, b);
+    if (isA && isB && isNamed && (m_pair != nullptr || m_pairJob != 0 || m_isStopped))
+        return;
+    m_a = a.run;
+    m_b = b.run;
+    if (!isA)
+        m_laneA->setRun(m_a.view);
+    if (!isB)
+        m_laneB->setRun(m_b.view);
+    if (!isA || !isB) {
+        setPair(nullptr);
+        m_moments = { 0, 0 };
+        if (m_alignment == widgets::Alignment::Operation) {
+            m_alignment = widgets::Alignment::Start;
+            m_picker->setAlignment(m_alignment);
+        }
+        align(true);
+    }
+    findPair(a, b);
+    compareInputs(a, b);
+}
+
+void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
+{
+    const auto titleOf = [](const QString& letter, const ComparedItem& item) {
+        const QString time = widgets::formatTime(item.run.makespan());
+        if (item.fabric.isEmpty())
+            //: a letter, the name of a run, its makespan
+            return tr("%1: %2 – %3").arg(letter, item.run.name, time);
         //: a letter, the name of a run, its makespan, its fabric
-        return tr("%1: %2 – %3 on %4")
-            .arg(letter, QString::fromStdString(item.entry.name), widgets::formatTime(item.view->run->makespan),
-                QString::fromStdString(item.entry.fabric));
+        return tr("%1: %2 – %3 on %4").arg(letter, item.run.name, time, item.fabric);
     };
     m_titleA->setText(titleOf(QStringLiteral("A"), a));
     m_titleB->setText(titleOf(QStringLiteral("B"), b));
 }
 
-void CompareView::setChoices(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b)
+void CompareView::findPair(const ComparedItem& a, const ComparedItem& b)
 {
-    m_picker->setRuns(runs, a, b);
-    if (m_picker->isVisibleTo(this))
-        emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
-    else
-        emptyState()->setTexts(
-            tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
-    if (m_stack->isEmpty() || a == nullptr || b == nullptr || a->view == nullptr || b->view == nullptr)
-        return;
-    showTitles(*a, *b);
-    m_table->setRuns(a->view, b->view);
-}
-
-namespace {
-
-study::ComparedInputs inputsOf(const RunItem& item)
-{
-    return { item.view->run->fabric, item.entry.fabric, item.view->workload, item.entry.workload, item.entry.settings };
-}
-
-} // namespace
-
-void CompareView::compareInputs(const RunItem& a, const RunItem& b)
-{
-    m_jobs->drop(m_comparison);
-    m_inputs->setText(tr("Comparing…"));
-    m_comparison = m_jobs->start(
-        tr("Comparing the inputs of two runs"), this,
-        [first = inputsOf(a), second = inputsOf(b)](const Watch&) { return study::inputDifferences(first, second); },
-        [this](const std::vector<study::InputDifference>& differences) {
-            const QStringList lines = differenceLines(differences);
-            m_inputs->setText(
-                lines.isEmpty() ? tr("Both runs have the same fabric, workload and settings.") : lines.join('\n'));
+    m_jobs->drop(m_pairJob);
+    if (m_pair == nullptr)
+        m_table->emptyState()->setWaiting(tr("Comparing…"), {});
+    m_pairJob = m_jobs->start(
+        { tr("Comparing two runs"), widgets::JobLane::View, true }, this,
+        [first = a.run, second = b.run](const Watch& watch) { return widgets::makeRunPair(first, second, watch); },
+        [this](widgets::RunPairPtr pair) {
+            m_pairJob = 0;
+            m_isStopped = pair == nullptr;
+            if (m_isStopped)
+                m_table->emptyState()->setTexts(
+                    tr("The runs were not compared"), tr("It was stopped. Choose them again."));
+            setPair(std::move(pair));
         });
+}
+
+void CompareView::setPair(widgets::RunPairPtr pair)
+{
+    m_pair = std::move(pair);
+    m_selections->setPair(m_pair);
+    m_table->setPair(m_pair);
+    m_map->setPair(m_pair);
+    if (m_pair != nullptr && (m_filePair.first != 0 || m_filePair.second != 0))
+        showInputs(settingCells(m_pair->comparison.settings));
+    if (m_pair == nullptr && m_a.view != nullptr && m_b.view != nullptr)
+        m_mapStack->emptyState()->setWaiting(tr("Comparing…"), {});
+    else
+        m_mapStack->emptyState()->setTexts(tr("No fabric to show"), tr("A result file holds no fabric; run files do."));
+    m_mapStack->setEmpty(m_pair == nullptr || m_a.view == nullptr || m_b.view == nullptr);
+    makeHeatMap();
+}
+
+void CompareView::align(bool begins)
+{
+    const auto lengthOf = [](const widgets::ComparedRun& run) {
+        return run.view == nullptr ? std::int64_t { 0 } : static_cast<std::int64_t>(run.view->run->makespan.ns());
+    };
+    const widgets::AlignedRuns runs
+        = widgets::align(m_alignment, lengthOf(m_a), lengthOf(m_b), m_moments.first, m_moments.second);
+    if (begins)
+        m_clocks->begin(runs);
+    else
+        m_clocks->move(runs);
+    if (m_a.view != nullptr)
+        m_clocks->a()->setEvents(m_a.view->events);
+    if (m_b.view != nullptr)
+        m_clocks->b()->setEvents(m_b.view->events);
+    makeHeatMap();
+}
+
+void CompareView::setAlignment(widgets::Alignment alignment)
+{
+    if (alignment == widgets::Alignment::Operation) {
+        const std::uint32_t chosen = m_selections->operation();
+        const bool isPaired = m_pair != nullptr && chosen < m_pair->operations.size()
+            && m_pair->operations[chosen].a != widgets::kNoPartner
+            && m_pair->operations[chosen].b != widgets::kNoPartner;
+        if (!isPaired) {
+            m_picker->setAlignment(m_alignment);
+            emit statusMessage(tr("Select an operation that both runs have first"));
+            return;
+        }
+        const auto startOf = [](const widgets::ComparedRun& run, std::uint32_t record) {
+            return static_cast<std::int64_t>(run.view->run->operations.start[record].ns());
+        };
+        m_moments = { startOf(m_a, m_pair->operations[chosen].a), startOf(m_b, m_pair->operations[chosen].b) };
+    }
+    m_alignment = alignment;
+    m_picker->setAlignment(alignment);
+    align(false);
+}
+
+void CompareView::makeHeatMap()
+{
+    m_jobs->drop(m_heatJob);
+    m_heatJob = 0;
+    if (m_pair == nullptr || m_pair->a.view == nullptr || m_pair->b.view == nullptr) {
+        m_heat->setHeat(nullptr);
+        m_heatStack->setEmpty(true);
+        if (m_pair == nullptr && m_a.view != nullptr && m_b.view != nullptr)
+            m_heatStack->emptyState()->setWaiting(tr("Comparing…"), {});
+        else
+            m_heatStack->emptyState()->setTexts(
+                tr("No differences over time"), tr("A result file holds no link over time; run files do."));
+        return;
+    }
+    m_heatJob = m_jobs->start(
+        { tr("Comparing links over time"), widgets::JobLane::View, true }, this,
+        [pair = m_pair, runs = m_clocks->runs()](
+            const Watch& watch) { return widgets::makeDifferenceHeat(pair, runs, watch); },
+        [this](widgets::DifferenceHeatPtr heat) {
+            m_heatJob = 0;
+            m_heatStack->setEmpty(heat == nullptr);
+            m_heatStack->emptyState()->setTexts(tr("No differences over time"),
+                tr("Both runs need links over time: simulate with contention, at level links or full."));
+            m_heat->setHeat(std::move(heat));
+        });
+}
+
+void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
+{
+    m_jobs->drop(m_inputsJob);
+    m_inputs->setText(tr("Comparing…"));
+    m_inputs->show();
+    m_inputsModel->clear();
+    if (a.isFile() || b.isFile())
+        return; // a file has no settings but those that are told beside its results: see setPair()
+    m_inputsJob = m_jobs->start(
+        { tr("Comparing the inputs of two runs"), widgets::JobLane::View, true }, this,
+        [first = a.inputs, second = b.inputs](const Watch&) { return study::inputDifferences(first, second); },
+        [this](const std::vector<study::InputDifference>& differences) {
+            std::vector<DifferenceCells> cells;
+            for (const study::InputDifference& difference : differences)
+                cells.push_back(differenceCells(difference));
+            showInputs(std::move(cells));
+        });
+}
+
+void CompareView::showInputs(std::vector<DifferenceCells> cells)
+{
+    const bool none = cells.empty();
+    m_inputs->setText(none ? tr("Both runs have the same fabric, workload and settings.") : QString());
+    m_inputs->setVisible(none);
+    const auto rows = std::make_shared<const std::vector<DifferenceCells>>(std::move(cells));
+    const auto column = [&rows](const QString& title, QString DifferenceCells::*part) {
+        return widgets::FigureColumn { title, {}, false,
+            [rows, part](std::size_t row) { return widgets::wordFigure((*rows)[row].*part); } };
+    };
+    m_inputsModel->setColumns(
+        { column(tr("What differs"), &DifferenceCells::what), column(QStringLiteral("A"), &DifferenceCells::before),
+            column(QStringLiteral("B"), &DifferenceCells::after) },
+        rows->size());
+    m_inputsTable->setVisible(!none);
+    m_inputsTable->fitColumns();
+}
+
+void CompareView::showOperation(std::uint32_t operation)
+{
+    if (m_pair == nullptr || operation >= m_pair->operations.size())
+        return;
+    m_views->setCurrentWidget(m_lanes);
+    std::optional<widgets::TimeRange> both;
+    const auto add = [&both](const widgets::ComparedRun& run, std::uint32_t record, const widgets::RunPlace& place) {
+        if (record == widgets::kNoPartner)
+            return;
+        const simulation::OperationColumns& operations = run.view->run->operations;
+        const widgets::TimeRange own { static_cast<std::int64_t>(operations.start[record].ns()),
+            static_cast<std::int64_t>(operations.end[record].ns()) };
+        const widgets::TimeRange bar = place.toCommon(own);
+        both = both ? widgets::TimeRange { std::min(both->from, bar.from), std::max(both->to, bar.to) } : bar;
+    };
+    const widgets::OperationPair& found = m_pair->operations[operation];
+    add(m_a, found.a, m_clocks->runs().a);
+    add(m_b, found.b, m_clocks->runs().b);
+    const std::int64_t margin = std::max<std::int64_t>(both->length() / 4, widgets::TimeController::kShortest);
+    m_clocks->common()->setVisible({ both->from - margin, both->to + margin });
+    m_selections->selectOperation(operation);
+}
+
+void CompareView::fillRuns()
+{
+    std::vector<widgets::RunsRow> rows;
+    for (const ComparedItem& item : allItems()) {
+        widgets::RunsRow row { item.id, item.run.name, false, {} };
+        const auto byHand = m_checked.find(item.id);
+        row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere();
+        if (item.run.isThere())
+            m_figures[item.id] = figuresOf(item.run);
+        else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading)
+            emit runWanted(item.id);
+        row.figures = m_figures.count(item.id) != 0 ? m_figures[item.id] : std::vector<widgets::RunFigure> {};
+        rows.push_back(std::move(row));
+    }
+    m_runsTable->setRows(std::move(rows));
 }
 
 } // namespace weft::gui

@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs stacked with one coupled range of time, a table of their differences, and what differs in their inputs.
-// Interface thread; shares the selection and the workers, and has a clock of its own.
+// Two runs of the project or of files beside each other: their timelines with one coupled range, where and when links
+// were busier, what makes the difference, and what differs in their inputs; and any number of runs by their figures.
+// Interface thread; shares the workers, and has a clock and selections of its own.
 #pragma once
 
+#include "app/gui/panels/compared_item.h"
 #include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
 #include "widgets/base/view.h"
+#include "widgets/comparison/alignment.h"
+#include "widgets/comparison/run_pair.h"
+
+#include <QTimer>
+
+#include <map>
 
 class QLabel;
+class QSplitter;
+class QTabWidget;
 
 namespace weft::widgets {
 class CompareTable;
+class CoupledClocks;
+class CoupledSelections;
+class DataTable;
+class DifferenceCanvas;
+class DifferenceMap;
 class EmptyState;
+class FiguresModel;
+class RunsTable;
 class SelectionModel;
 class TimeController;
 class TimelineView;
@@ -20,43 +36,105 @@ class ViewStack;
 
 namespace weft::gui {
 
+class ComparedFiles;
 class ComparePicker;
+struct DifferenceCells;
 struct RunItem;
 
 class CompareView : public widgets::View {
     Q_OBJECT
 
 public:
-    CompareView(widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs,
-        QWidget* parent = nullptr);
+    CompareView(widgets::SelectionModel* selection, widgets::JobRunner* jobs, QWidget* parent = nullptr);
 
-    // Null items: nothing to compare.
-    void setRuns(const RunItem* a, const RunItem* b);
-    // The runs that there are, and those that are shown: what may be chosen, and how the shown ones are called.
-    void setChoices(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
+    // The runs of the project, and which of them are compared there; null: none.
+    void setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
+    // Two of the project were chosen elsewhere: no file stands in their place.
+    void forgetFiles();
+    [[nodiscard]] ComparedFiles* files() const { return m_files; }
+    void setAlignment(widgets::Alignment alignment);
+    [[nodiscard]] widgets::Alignment alignment() const { return m_alignment; }
+    [[nodiscard]] widgets::CoupledClocks* clocks() const { return m_clocks; }
+    // What is shown; null until it is found.
+    [[nodiscard]] const widgets::RunPairPtr& pair() const { return m_pair; }
+
+    // The run that the window shows, whose selection goes with it.
+    void setRun(widgets::RunViewPtr run) override;
+    void registerCommands(widgets::CommandRegistry& commands) override;
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
-    [[nodiscard]] std::vector<widgets::ViewExport> exports() override; // both tables
+    [[nodiscard]] std::vector<widgets::ViewExport> exports() override;
     void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
 signals:
-    void runsChosen(quint64 a, quint64 b);
+    void runsChosen(quint64 a, quint64 b); // of the project; 0: a file stands there
+    void runWanted(quint64 id); // of the project: its figures
+    void openRequested(); // files to compare are to be asked for
 
 private:
-    void showTitles(const RunItem& a, const RunItem& b);
-    void compareInputs(const RunItem& a, const RunItem& b); // on a worker
-    QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
+    void makeLanes(QWidget* parent);
+    QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane,
+        widgets::SelectionModel* selection, widgets::TimeController* time);
+    QWidget* makeHeat();
+    QWidget* makeMap();
+    QWidget* makeInputs();
+    void connectParts();
+    void choose(quint64 a, quint64 b);
+    void placeFile(quint64 id); // one that was opened
+    void chooseWanted(); // what a session has kept
+    void refresh();
+    void show(const ComparedItem& a, const ComparedItem& b);
+    void showNothing();
+    void showTitles(const ComparedItem& a, const ComparedItem& b);
+    void findPair(const ComparedItem& a, const ComparedItem& b); // on a worker
+    void setPair(widgets::RunPairPtr pair);
+    void compareInputs(const ComparedItem& a, const ComparedItem& b); // likewise
+    void showInputs(std::vector<DifferenceCells> cells);
+    void align(bool begins);
+    void makeHeatMap(); // likewise
+    void showOperation(std::uint32_t operation); // of the pair: both bars
+    void fillRuns();
+    [[nodiscard]] const ComparedItem* find(quint64 id) const;
+    [[nodiscard]] quint64 idOf(const QString& name) const;
+    [[nodiscard]] std::vector<ComparedItem> allItems() const;
 
-    widgets::SelectionModel* m_selection;
-    widgets::TimeController* m_time; // of the two runs
     widgets::JobRunner* m_jobs;
-    widgets::JobId m_comparison = 0;
+    widgets::CoupledClocks* m_clocks;
+    widgets::CoupledSelections* m_selections;
+    ComparedFiles* m_files;
+    std::vector<ComparedItem> m_runs; // of the project
+    std::pair<quint64, quint64> m_projectPair { 0, 0 };
+    std::pair<quint64, quint64> m_filePair { 0, 0 }; // what stands in the place of one of the project
+    widgets::ComparedRun m_a; // that are shown
+    widgets::ComparedRun m_b;
+    widgets::RunPairPtr m_pair;
+    widgets::Alignment m_alignment = widgets::Alignment::Start;
+    std::pair<std::int64_t, std::int64_t> m_moments { 0, 0 }; // of the operation that they are aligned at
+    widgets::JobId m_pairJob = 0;
+    bool m_isStopped = false; // it was, and is begun again when runs are chosen again
+    widgets::JobId m_inputsJob = 0;
+    widgets::JobId m_heatJob = 0;
+    std::map<quint64, bool> m_checked; // by hand, of the table of runs
+    std::map<quint64, std::vector<widgets::RunFigure>> m_figures;
+    QJsonObject m_wanted; // what a session has kept, until the runs are there
+
     ComparePicker* m_picker;
+    QTabWidget* m_views;
+    QSplitter* m_lanes = nullptr;
     QLabel* m_titleA = nullptr;
     QLabel* m_titleB = nullptr;
     widgets::TimelineView* m_laneA = nullptr;
     widgets::TimelineView* m_laneB = nullptr;
+    widgets::DifferenceCanvas* m_heat = nullptr;
+    widgets::ViewStack* m_heatStack = nullptr;
+    widgets::DifferenceMap* m_map = nullptr;
+    widgets::ViewStack* m_mapStack = nullptr;
     widgets::CompareTable* m_table = nullptr;
     QLabel* m_inputs = nullptr;
+    widgets::FiguresModel* m_inputsModel = nullptr;
+    widgets::DataTable* m_inputsTable = nullptr;
+    widgets::RunsTable* m_runsTable = nullptr;
     widgets::ViewStack* m_stack = nullptr;
 };
 

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/report_sections.h"
 
+#include "app/gui/panels/compare_view.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
-#include "app/gui/workspace/difference_words.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/core/fingerprint.h"
+#include "engine/report/comparison_text.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/comparison/run_match.h"
 #include "widgets/summary/headline_words.h"
-#include "widgets/summary/run_match.h"
 #include "widgets/summary/summary_view.h"
 
 #include <QApplication>
@@ -19,6 +20,7 @@
 #include <QJsonObject>
 
 #include <functional>
+#include <utility>
 
 namespace weft::gui {
 
@@ -188,9 +190,9 @@ public:
         const widgets::RunViewPtr run = m_workspace.currentRun();
         if (run == nullptr)
             return section;
-        for (const widgets::FigurePair& figure : compareFigures(*run, *run)) {
-            if (figure.a)
-                section.facts.emplace_back(figure.name, figureText(*figure.a, figure.unit));
+        for (const widgets::RunFigure& figure : widgets::figuresOf({ run->name, run, nullptr })) {
+            if (figure.value)
+                section.facts.emplace_back(figure.name, figureText(*figure.value, figure.unit));
         }
         addTables(section, m_views.find(QStringLiteral("summary")));
         return section;
@@ -214,22 +216,22 @@ public:
     [[nodiscard]] ReportSection comparison() const
     {
         ReportSection section;
-        const RunItem* a = m_workspace.runs()->first();
-        const RunItem* b = m_workspace.runs()->other();
-        if (a == nullptr || b == nullptr || a->view == nullptr || b->view == nullptr)
+        auto* view = m_views.get<CompareView>();
+        const widgets::RunPairPtr& pair = view->pair();
+        if (pair == nullptr)
             return section;
-        section.sentences << comparisonSentence(*a->view, *b->view) + '.';
-        const auto inputsOf = [](const RunItem& item) {
-            return study::ComparedInputs { item.view->run->fabric, item.entry.fabric, item.view->workload,
-                item.entry.workload, item.entry.settings };
-        };
-        ReportTable inputs { Words::tr("What differs in their inputs"), {}, { false }, {}, {} };
-        for (const QString& line : differenceLines(study::inputDifferences(inputsOf(*a), inputsOf(*b))))
-            inputs.rows.push_back({ line });
-        if (!inputs.rows.empty())
-            section.tables.push_back(std::move(inputs));
-        addTables(section, m_views.find(QStringLiteral("compare")),
-            { QStringLiteral("compareFigures"), QStringLiteral("compareCollectives") });
+        section.sentences << text(report::comparisonSentence(pair->comparison)) + '.';
+        section.facts.emplace_back(QStringLiteral("A"), pair->a.name);
+        section.facts.emplace_back(QStringLiteral("B"), pair->b.name);
+        bool isFirst = true; // the view as it is seen, of which the others are parts
+        for (const ViewExport& one : view->exports()) {
+            if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false))
+                section.pictures.push_back(widgets::drawPicture(one.name, kWidePicture, false, one.paint));
+        }
+        addTables(section, view,
+            { QStringLiteral("compareInputsTable"), QStringLiteral("compareFigures"), QStringLiteral("compareParts"),
+                QStringLiteral("compareOperations"), QStringLiteral("compareCollectives"),
+                QStringLiteral("compareLinks"), QStringLiteral("compareRuns") });
         return section;
     }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of runs, the summary and its evidence, the comparison of two runs, and the fabric that they run on.
 #include "app/gui/panels/compare_view.h"
+#include "app/gui/panels/compared_files.h"
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "widgets/summary/summary_view.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
 
 namespace weft::gui {
 
@@ -36,22 +40,62 @@ void joinRuns(Views& views, Workspace&)
     QObject::connect(view, &RunsView::showRequested, &views, [&views] { views.enter(Mode::Analyze); });
 }
 
+namespace {
+
+// The context of the translations.
+struct CompareGlue {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::CompareView)
+};
+
+} // namespace
+
+// It has clocks of its own: that of the window is none of its business.
+widgets::View* makeCompare(const ViewContext& context)
+{
+    return new CompareView(context.workspace.selection(), context.workspace.jobs(), context.window);
+}
+
 void joinCompare(Views& views, Workspace& workspace)
 {
     auto* view = views.get<CompareView>();
     RunList* runs = workspace.runs();
-    const auto show = [view, runs] { view->setRuns(runs->first(), runs->other()); };
+    const auto show = [view, runs] { view->setRuns(runs->items(), runs->first(), runs->other()); };
     QObject::connect(runs, &RunList::comparedChanged, view, show);
-    const auto offer = [view, runs] { view->setChoices(runs->items(), runs->first(), runs->other()); };
     for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
-        QObject::connect(runs, signal, view, offer);
-    for (const auto signal : { &RunList::labelled, &RunList::comparedChanged, &RunList::currentChanged })
-        QObject::connect(runs, signal, view, offer, Qt::QueuedConnection);
-    QObject::connect(runs, &RunList::ended, view, offer);
-    QObject::connect(runs, &QAbstractItemModel::modelReset, view, offer);
+        QObject::connect(runs, signal, view, show);
+    for (const auto signal : { &RunList::labelled, &RunList::currentChanged })
+        QObject::connect(runs, signal, view, show, Qt::QueuedConnection);
+    QObject::connect(runs, &RunList::ended, view, show);
+    QObject::connect(runs, &RunList::arrived, view, show);
+    QObject::connect(runs, &QAbstractItemModel::modelReset, view, show);
     QObject::connect(view, &CompareView::runsChosen, runs, &RunList::setCompared);
+    QObject::connect(view, &CompareView::runWanted, runs, &RunList::load);
+    QObject::connect(views.get<RunsView>(), &RunsView::compareRequested, view, [view] { view->forgetFiles(); });
     // Views of one run come first: they are seen.
-    QObject::connect(&workspace, &Workspace::currentRunChanged, view, show, Qt::QueuedConnection);
+    QObject::connect(
+        &workspace, &Workspace::currentRunChanged, view,
+        [view, show, &workspace] {
+            view->setRun(workspace.currentRun());
+            show();
+        },
+        Qt::QueuedConnection);
+    QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
+        const QStringList paths = QFileDialog::getOpenFileNames(view, CompareGlue::tr("Compare with files"), {},
+            CompareGlue::tr("Runs and results (*.run *.json);;All files (*)"));
+        for (const QString& path : paths)
+            openCompared(views, workspace, study::FileKind::Unknown, path, {});
+    });
+}
+
+void openCompared(Views& views, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
+{
+    auto* view = views.get<CompareView>();
+    view->files()->open(path, [&workspace, done](const Findings& failures) {
+        if (done)
+            done(failures);
+        else
+            workspace.reportIssues(QStringLiteral("compare"), failures);
+    });
 }
 
 } // namespace weft::gui

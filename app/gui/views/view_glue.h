@@ -24,7 +24,9 @@ void joinDetails(Views& views, Workspace& workspace);
 
 void joinSummary(Views& views, Workspace& workspace);
 void joinRuns(Views& views, Workspace& workspace);
+widgets::View* makeCompare(const ViewContext& context);
 void joinCompare(Views& views, Workspace& workspace);
+void openCompared(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 widgets::View* makeSchedule(const ViewContext& context);
 void joinSchedule(Views& views, Workspace& workspace);
@@ -34,7 +36,6 @@ void openSchedule(Views& views, Workspace& workspace, study::FileKind kind, cons
 widgets::View* makeSynthesis(const ViewContext& context);
 void joinSynthesis(Views& views, Workspace& workspace);
 void openSteps(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
-
 
 [[nodiscard]] QStringList programSamples(); // the names of the bundled programs
 widgets::View* makeProgram(const ViewContext& context);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/view_registry.h"
 
-#include "app/gui/panels/compare_view.h"
 #include "app/gui/panels/history_view.h"
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/views/view_glue.h"
@@ -142,9 +141,9 @@ std::vector<ViewInfo> makeInfos()
             .icon = "issues",
             .home = M::Design,
             .about = QT_TRANSLATE_NOOP("Views", "errors and warnings of the fabric, the workload and the runs"),
-            .places = { { M::Design, 0, 1, 0, 0, 150 }, { M::Workload, 0, 1, 0, 0, 130 },
-                { M::Simulate, 1, 1, 0, 0, 230 }, { M::Analyze, 0, 1, 4 }, { M::Collectives, 1, 1, 0, 0, 190 },
-                { M::Programs, 0, 1, 0, 0, 130 } },
+            .places
+            = { { M::Design, 0, 1, 0, 0, 150 }, { M::Workload, 0, 1, 0, 0, 130 }, { M::Simulate, 1, 1, 0, 0, 230 },
+                { M::Analyze, 0, 1, 4 }, { M::Collectives, 1, 1, 0, 0, 190 }, { M::Programs, 0, 1, 0, 0, 130 } },
             .make = makeAlone<widgets::IssuesView>,
             .join = joinIssues,
         },
@@ -301,9 +300,11 @@ std::vector<ViewInfo> makeInfos()
             .home = M::Compare,
             .about = QT_TRANSLATE_NOOP("Views", "two runs side by side with one coupled range"),
             .places = { { M::Compare, 0, 0, 0, 580, 0 } },
-            .offers = run,
-            .make = makeTimeView<CompareView>,
+            .offers = run + QStringList { QStringLiteral("compare.open") },
+            .make = makeCompare,
             .join = joinCompare,
+            .opens = { FileKind::RunFile, FileKind::Result },
+            .open = openCompared,
         },
     };
     for (ViewInfo& info : scheduleViewInfos())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/difference_words.h"
 
+#include "app/gui/workspace/difference_values.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
@@ -32,10 +33,14 @@ struct ValueWords {
     QString operator()(const std::string& value) const { return QString::fromStdString(value); }
 };
 
+} // namespace
+
 QString valueWords(const DifferenceValue& value)
 {
     return std::visit(ValueWords {}, value);
 }
+
+namespace {
 
 QString change(const InputDifference& difference)
 {
@@ -49,20 +54,23 @@ bool isOn(const DifferenceValue& value)
     return on != nullptr && *on;
 }
 
-// "link npu3 → switch1", "8 links such as npu3 → switch1".
-QString links(const InputDifference& difference)
+} // namespace
+
+QString linksWords(const InputDifference& difference)
 {
     const QString first = QString::fromStdString(difference.subject);
     return difference.count == 1 ? Words::tr("link %1").arg(first)
                                  : Words::tr("%1 links such as %2").arg(widgets::formatCount(difference.count), first);
 }
 
-QString nodes(const InputDifference& difference)
+QString nodesWords(const InputDifference& difference)
 {
     const QString first = QString::fromStdString(difference.subject);
     return difference.count == 1 ? first
                                  : Words::tr("%1 nodes such as %2").arg(widgets::formatCount(difference.count), first);
 }
+
+namespace {
 
 QString fabricWords(const InputDifference& difference)
 {
@@ -80,31 +88,32 @@ QString fabricWords(const InputDifference& difference)
     case DifferenceKind::Routes:
         return Words::tr("routes given by hand: %1").arg(change(difference));
     case DifferenceKind::NodeAdded:
-        return Words::tr("only in B: %1").arg(nodes(difference));
+        return Words::tr("only in B: %1").arg(nodesWords(difference));
     case DifferenceKind::NodeRemoved:
-        return Words::tr("only in A: %1").arg(nodes(difference));
+        return Words::tr("only in A: %1").arg(nodesWords(difference));
     case DifferenceKind::NodeFailed:
         return (isOn(difference.after) ? Words::tr("failed in B: %1") : Words::tr("failed in A: %1"))
-            .arg(nodes(difference));
+            .arg(nodesWords(difference));
     case DifferenceKind::NodeForwards:
-        return Words::tr("%1 forwards: %2").arg(nodes(difference), change(difference));
+        return Words::tr("%1 forwards: %2").arg(nodesWords(difference), change(difference));
     case DifferenceKind::NodeSpeed:
-        return Words::tr("speed of %1: %2").arg(nodes(difference), change(difference));
+        return Words::tr("speed of %1: %2").arg(nodesWords(difference), change(difference));
     case DifferenceKind::LinkAdded:
-        return Words::tr("only in B: %1, %2").arg(links(difference), valueWords(difference.after));
+        return Words::tr("only in B: %1, %2").arg(linksWords(difference), valueWords(difference.after));
     case DifferenceKind::LinkRemoved:
-        return Words::tr("only in A: %1, %2").arg(links(difference), valueWords(difference.before));
+        return Words::tr("only in A: %1, %2").arg(linksWords(difference), valueWords(difference.before));
     case DifferenceKind::LinkFailed:
         return (isOn(difference.after) ? Words::tr("failed in B: %1") : Words::tr("failed in A: %1"))
-            .arg(links(difference));
+            .arg(linksWords(difference));
     case DifferenceKind::LinkBandwidth:
-        return Words::tr("%1: bandwidth %2").arg(links(difference), change(difference));
+        return Words::tr("%1: bandwidth %2").arg(linksWords(difference), change(difference));
     default:
-        return Words::tr("%1: latency %2").arg(links(difference), change(difference));
+        return Words::tr("%1: latency %2").arg(linksWords(difference), change(difference));
     }
 }
 
-// A file is told by its name; "ring", or the default where nothing is given.
+} // namespace
+
 QString algorithmWords(const DifferenceValue& value)
 {
     const std::string* text = std::get_if<std::string>(&value);
@@ -116,6 +125,8 @@ QString algorithmWords(const DifferenceValue& value)
     return isFile ? Words::tr("schedule %1").arg(QFileInfo(name).fileName()) : name;
 }
 
+namespace {
+
 QString algorithm(const InputDifference& difference)
 {
     const QString pattern = QString::fromStdString(difference.subject);
@@ -125,10 +136,6 @@ QString algorithm(const InputDifference& difference)
         ? Words::tr("%1 of dimension %2: %3").arg(pattern).arg(*difference.dimension).arg(values)
         : Words::tr("%1: %2", "an algorithm of a pattern").arg(pattern, values);
 }
-
-} // namespace
-
-namespace {
 
 QString failedOrMended(const InputDifference& difference, const QString& which)
 {
@@ -150,7 +157,7 @@ bool isWorse(const InputDifference& difference)
 QString linkChanged(const InputDifference& difference)
 {
     const bool one = difference.count == 1;
-    const QString which = links(difference);
+    const QString which = linksWords(difference);
     if (difference.kind == DifferenceKind::LinkAdded)
         return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
     if (difference.kind == DifferenceKind::LinkRemoved)
@@ -167,7 +174,7 @@ QString linkChanged(const InputDifference& difference)
 QString nodeChanged(const InputDifference& difference)
 {
     const bool one = difference.count == 1;
-    const QString which = nodes(difference);
+    const QString which = nodesWords(difference);
     if (difference.kind == DifferenceKind::NodeAdded)
         return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
     if (difference.kind == DifferenceKind::NodeRemoved)

@@ -184,13 +184,14 @@ void RunList::setView(quint64 id, widgets::RunViewPtr view, std::uint64_t fabric
         item->view = std::move(view);
     }
     refresh(id);
-    if (item->view == nullptr)
-        return;
-    letGo();
-    if (m_current == id)
-        emit currentChanged();
-    if (m_other == id || m_first == id)
-        emit comparedChanged();
+    if (item->view != nullptr) {
+        letGo();
+        if (m_current == id)
+            emit currentChanged();
+        if (m_other == id || m_first == id)
+            emit comparedChanged();
+    }
+    emit arrived(id);
 }
 
 void RunList::want(quint64 id)

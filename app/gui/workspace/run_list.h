@@ -107,6 +107,7 @@ public:
     [[nodiscard]] const RunItem* other() const { return find(m_other); }
     void setOther(quint64 id) { setCompared(0, id); }
     void setCompared(quint64 first, quint64 other);
+    void load(quint64 id) { want(id); } // its view, if that is on the disk: arrived() follows
     [[nodiscard]] std::vector<quint64> lastTwo() const; // with results; fewer if there are no two
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -127,6 +128,7 @@ public:
 signals:
     void currentChanged();
     void comparedChanged();
+    void arrived(quint64 id); // its view is in memory now, or it cannot be had
     void labelled(); // a run has another name, note or place
     void ended(quint64 id); // a run delivered, well or not
     void changed(); // the list differs from what was saved, by something that the history does not hold

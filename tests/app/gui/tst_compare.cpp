@@ -160,7 +160,7 @@ private slots:
                 }
             }
         }
-        QCOMPARE(tables, 2);
+        QCOMPARE(tables, 7); // inputs, figures, causes, operations, collectives, links, runs
     }
 
     void differencesOfSharesArePoints()

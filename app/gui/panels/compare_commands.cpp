@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What keys, menus and the palette make the comparison do, what it writes, and what it keeps with a project.
+#include "app/gui/panels/compare_picker.h"
+#include "app/gui/panels/compare_view.h"
+#include "app/gui/panels/compared_files.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/comparison/compare_table.h"
+#include "widgets/comparison/coupled_clocks.h"
+#include "widgets/comparison/coupled_selections.h"
+#include "widgets/comparison/difference_canvas.h"
+#include "widgets/comparison/difference_map.h"
+#include "widgets/timeline/timeline_view.h"
+
+#include <QJsonArray>
+#include <QLabel>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace weft::gui {
+
+namespace {
+
+// Keys of what a session keeps.
+constexpr const char* kKeptRuns = "compared";
+constexpr const char* kKeptFiles = "files";
+constexpr const char* kKeptAlignment = "alignment";
+constexpr const char* kKeptChecks = "checked";
+
+} // namespace
+
+void CompareView::setRun(widgets::RunViewPtr run)
+{
+    m_selections->setWindowRun(std::move(run));
+}
+
+widgets::EmptyState* CompareView::emptyState() const
+{
+    return m_stack->emptyState();
+}
+
+void CompareView::registerCommands(widgets::CommandRegistry& commands)
+{
+    const QString group = tr("Comparison");
+    QStringList ofTwo;
+    const auto add = [&](const char* id, const QString& text, const QList<QKeySequence>& keys,
+                         std::function<void()> run, const char* icon = "", const QString& tip = {}) {
+        ofTwo << QString::fromLatin1(id);
+        return commands.add(
+            { QString::fromLatin1(id), text, group, keys, QString::fromLatin1(icon), tip }, std::move(run), this);
+    };
+    QAction* open = commands.add(
+        { QStringLiteral("compare.open"), tr("Compare with &files…"), group, {}, QStringLiteral("open"),
+            tr("Compare with run files of this or other projects, or with results that weft-cli wrote") },
+        [this] { emit openRequested(); }, this);
+    m_picker->openButton()->setDefaultAction(open);
+    add("compare.swap", tr("S&wap A and B"), { Qt::Key_X }, [this] {
+        const quint64 a = m_filePair.first != 0 ? m_filePair.first : m_projectPair.first;
+        const quint64 b = m_filePair.second != 0 ? m_filePair.second : m_projectPair.second;
+        choose(b, a);
+    });
+    const auto alignTo = [&](const char* id, const QString& text, int key, widgets::Alignment alignment) {
+        add(id, text, { QKeySequence(Qt::SHIFT | Qt::Key(key)) }, [this, alignment] { setAlignment(alignment); });
+    };
+    alignTo("compare.alignStart", tr("Align from the s&tart"), Qt::Key_A, widgets::Alignment::Start);
+    alignTo("compare.alignEnd", tr("Align to the &end"), Qt::Key_E, widgets::Alignment::End);
+    alignTo("compare.alignOperation", tr("Align at the selected &operation"), Qt::Key_O, widgets::Alignment::Operation);
+    alignTo("compare.normalise", tr("Make both e&qually long"), Qt::Key_N, widgets::Alignment::Normalised);
+    const auto page = [&](const char* id, const QString& text, int key, int tab, QWidget* focus) {
+        add(id, text, { QKeySequence(Qt::Key(key)) }, [this, tab, focus] {
+            m_views->setCurrentIndex(tab);
+            focus->setFocus(Qt::ShortcutFocusReason);
+        });
+    };
+    page("compare.timelines", tr("Show the &timelines"), Qt::Key_T, 0, m_laneA);
+    page("compare.links", tr("Show &links over time"), Qt::Key_L, 1, m_heat);
+    page("compare.fabric", tr("Show the fa&bric"), Qt::Key_F, 2, m_map);
+    const std::size_t first = commands.entries().size();
+    m_heat->registerTimeCommands(commands, QStringLiteral("compare"), group, this);
+    for (std::size_t at = first; at < commands.entries().size(); ++at)
+        ofTwo << commands.entries()[at].info.id;
+    commands.explain(ofTwo, [this] { return whyEmpty(); });
+    commands.explain({ QStringLiteral("compare.bookmark"), QStringLiteral("compare.nextBookmark"),
+                         QStringLiteral("compare.previousBookmark") },
+        [] { return tr("A comparison has no bookmarks"); });
+    commands.setSection(
+        tr("Al&ign"), { "compare.alignStart", "compare.alignEnd", "compare.alignOperation", "compare.normalise" });
+}
+
+std::vector<widgets::ViewExport> CompareView::exports()
+{
+    if (!whyEmpty().isEmpty())
+        return {};
+    std::vector<widgets::ViewExport> all { widgets::pictureOf(this, tr("Picture")) };
+    // Pages that were never seen have no size of their own yet.
+    const auto picture = [&all, this](QWidget* of, const QString& name, std::function<void(QPainter&)> paint) {
+        widgets::ViewExport made = widgets::pictureOf(of, name, std::move(paint));
+        if (!of->isVisible())
+            made.size = m_views->size();
+        all.push_back(std::move(made));
+    };
+    if (!m_laneA->isEmpty() || !m_laneB->isEmpty())
+        picture(m_lanes, tr("Timelines"), {});
+    if (!m_heatStack->isEmpty())
+        picture(m_heat, tr("Links over time"), [this](QPainter& painter) { m_heat->renderTo(painter); });
+    if (!m_mapStack->isEmpty() && !m_map->isEmpty())
+        picture(m_map, tr("Fabric"), [this](QPainter& painter) { m_map->renderTo(painter, m_map->size()); });
+    for (const widgets::DataTable* table : m_table->findChildren<widgets::DataTable*>()) {
+        if (table->model()->rowCount() > 0)
+            all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+    }
+    return all;
+}
+
+void CompareView::reset()
+{
+    View::reset();
+    m_wanted = {};
+    m_files->clear();
+    m_runs.clear();
+    m_projectPair = { 0, 0 };
+    m_filePair = { 0, 0 };
+    m_checked.clear();
+    m_figures.clear();
+    m_alignment = widgets::Alignment::Start;
+    m_picker->setAlignment(m_alignment);
+    m_views->setCurrentIndex(0);
+    refresh();
+}
+
+QJsonObject CompareView::saveState() const
+{
+    QJsonObject state = View::saveState();
+    if (!m_wanted.isEmpty()) { // the runs are not there yet
+        for (const char* key : { kKeptRuns, kKeptFiles, kKeptAlignment, kKeptChecks }) {
+            if (m_wanted.contains(QLatin1String(key)))
+                state[QLatin1String(key)] = m_wanted[QLatin1String(key)];
+        }
+        return state;
+    }
+    if (m_a.isThere() && m_b.isThere())
+        state[QLatin1String(kKeptRuns)] = QJsonArray { m_a.name, m_b.name };
+    if (!m_files->items().empty())
+        state[QLatin1String(kKeptFiles)] = QJsonArray::fromStringList(m_files->paths());
+    // An operation that was selected is not kept.
+    if (m_alignment == widgets::Alignment::End || m_alignment == widgets::Alignment::Normalised)
+        state[QLatin1String(kKeptAlignment)] = static_cast<int>(m_alignment);
+    QJsonObject checks;
+    for (const auto& [id, isChecked] : m_checked) {
+        if (const ComparedItem* item = find(id))
+            checks[item->run.name] = isChecked;
+    }
+    if (!checks.isEmpty())
+        state[QLatin1String(kKeptChecks)] = checks;
+    return state;
+}
+
+void CompareView::restoreState(const QJsonObject& state)
+{
+    View::restoreState(state);
+    const int alignment = state[QLatin1String(kKeptAlignment)].toInt();
+    if (alignment == static_cast<int>(widgets::Alignment::End)
+        || alignment == static_cast<int>(widgets::Alignment::Normalised))
+        setAlignment(static_cast<widgets::Alignment>(alignment));
+    m_wanted = {};
+    for (const char* key : { kKeptRuns, kKeptFiles, kKeptChecks }) {
+        if (state.contains(QLatin1String(key)))
+            m_wanted[QLatin1String(key)] = state[QLatin1String(key)];
+    }
+    if (m_wanted.isEmpty())
+        return;
+    for (const QJsonValue& path : m_wanted[QLatin1String(kKeptFiles)].toArray()) {
+        m_files->open(path.toString(), [this](const Findings& failures) {
+            if (failures.empty())
+                return;
+            emit statusMessage(QString::fromStdString(toString(failures.front().error)));
+            m_wanted = {}; // what was compared cannot be had again
+        });
+    }
+    chooseWanted();
+}
+
+quint64 CompareView::idOf(const QString& name) const
+{
+    for (const ComparedItem& item : allItems()) {
+        if (item.run.name == name)
+            return item.id;
+    }
+    return 0;
+}
+
+// Once all of it is there: runs come with the project, files when they are read.
+void CompareView::chooseWanted()
+{
+    const QJsonArray names = m_wanted[QLatin1String(kKeptRuns)].toArray();
+    const QJsonObject checks = m_wanted[QLatin1String(kKeptChecks)].toObject();
+    const auto isMissing = [this](const QString& name) { return idOf(name) == 0; };
+    const qsizetype files = m_wanted[QLatin1String(kKeptFiles)].toArray().size();
+    if (static_cast<std::size_t>(files) > m_files->items().size())
+        return;
+    const bool pair = names.size() == 2;
+    if ((pair && (isMissing(names[0].toString()) || isMissing(names[1].toString()))) || m_runs.empty())
+        return;
+    m_wanted = {};
+    for (auto check = checks.begin(); check != checks.end(); ++check) {
+        if (const quint64 id = idOf(check.key()); id != 0)
+            m_checked[id] = check.value().toBool();
+    }
+    if (pair)
+        choose(idOf(names[0].toString()), idOf(names[1].toString()));
+    else
+        refresh();
+}
+
+} // namespace weft::gui

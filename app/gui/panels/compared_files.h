@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The files that were opened to be compared: run files of this or of other projects, and result JSONs. Read by jobs.
+// Interface thread; owned by the comparison.
+#pragma once
+
+#include "app/gui/panels/compared_item.h"
+#include "app/gui/workspace/opened.h"
+#include "widgets/base/job_runner.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <vector>
+
+namespace weft::gui {
+
+class ComparedFiles : public QObject {
+    Q_OBJECT
+
+public:
+    ComparedFiles(widgets::JobRunner* jobs, QObject* parent);
+
+    // One that is open already is found again. `done` is asked with what failed.
+    void open(const QString& path, const Opened& done = {});
+    void clear();
+    [[nodiscard]] const std::vector<ComparedItem>& items() const { return m_items; }
+    [[nodiscard]] QStringList paths() const;
+
+signals:
+    void changed();
+    void opened(quint64 id);
+
+private:
+    void add(ComparedItem item);
+
+    widgets::JobRunner* m_jobs;
+    std::vector<ComparedItem> m_items;
+    std::vector<widgets::JobId> m_reading;
+    quint64 m_next = kFirstFileId;
+};
+
+} // namespace weft::gui

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Differences as cells of a table.
+#include "app/gui/workspace/difference_values.h"
+#include "app/gui/workspace/difference_words.h"
+
+#include <QCoreApplication>
+
+namespace weft::gui {
+
+namespace {
+
+struct CellWords {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::Differences)
+};
+
+QString subjectWords(const study::InputDifference& difference)
+{
+    switch (difference.kind) {
+    case study::DifferenceKind::FabricName:
+        return CellWords::tr("Fabric");
+    case study::DifferenceKind::NpuCount:
+        return CellWords::tr("NPUs");
+    case study::DifferenceKind::SwitchCount:
+        return CellWords::tr("Switches");
+    case study::DifferenceKind::LinkCount:
+        return CellWords::tr("Links");
+    case study::DifferenceKind::Dimensions:
+        return CellWords::tr("Sizes of dimensions");
+    case study::DifferenceKind::Routes:
+        return CellWords::tr("Routes given by hand");
+    case study::DifferenceKind::NodeAdded:
+    case study::DifferenceKind::NodeRemoved:
+        return nodesWords(difference);
+    case study::DifferenceKind::NodeFailed:
+        return CellWords::tr("Failure of %1").arg(nodesWords(difference));
+    case study::DifferenceKind::NodeForwards:
+        return CellWords::tr("Forwarding of %1").arg(nodesWords(difference));
+    case study::DifferenceKind::NodeSpeed:
+        return CellWords::tr("Speed of %1").arg(nodesWords(difference));
+    case study::DifferenceKind::LinkAdded:
+    case study::DifferenceKind::LinkRemoved:
+        return linksWords(difference);
+    case study::DifferenceKind::LinkFailed:
+        return CellWords::tr("Failure of %1").arg(linksWords(difference));
+    case study::DifferenceKind::LinkBandwidth:
+        return CellWords::tr("Bandwidth of %1").arg(linksWords(difference));
+    case study::DifferenceKind::LinkLatency:
+        return CellWords::tr("Latency of %1").arg(linksWords(difference));
+    case study::DifferenceKind::WorkloadName:
+        return CellWords::tr("Workload");
+    case study::DifferenceKind::WorkloadRanks:
+        return CellWords::tr("Ranks of the workload");
+    case study::DifferenceKind::WorkloadOperations:
+        return CellWords::tr("Operations of the workload");
+    case study::DifferenceKind::WorkloadContent:
+        return CellWords::tr("Ranks with other operations");
+    case study::DifferenceKind::Network:
+        return CellWords::tr("Network model");
+    case study::DifferenceKind::Packet:
+        return CellWords::tr("Packets");
+    case study::DifferenceKind::Routing:
+        return CellWords::tr("Routing");
+    case study::DifferenceKind::RoutingSeed:
+        return CellWords::tr("Seed of the routing");
+    case study::DifferenceKind::Queues:
+        return CellWords::tr("Queues per dimension");
+    case study::DifferenceKind::InjectionScale:
+        return CellWords::tr("Injection scale");
+    case study::DifferenceKind::Rendezvous:
+        return CellWords::tr("Rendezvous");
+    case study::DifferenceKind::GroupsByDimension:
+        return CellWords::tr("Groups by dimension");
+    case study::DifferenceKind::Group:
+        return CellWords::tr("Ranks of group %1").arg(QString::fromStdString(difference.subject));
+    case study::DifferenceKind::Algorithm:
+        if (difference.dimension)
+            return CellWords::tr("%1 of dimension %2", "an algorithm's pattern")
+                .arg(QString::fromStdString(difference.subject))
+                .arg(*difference.dimension);
+        break;
+    case study::DifferenceKind::SystemKey:
+    case study::DifferenceKind::MemoryKey:
+        break;
+    }
+    return QString::fromStdString(difference.subject);
+}
+
+} // namespace
+
+DifferenceCells differenceCells(const study::InputDifference& difference)
+{
+    const QString none = QStringLiteral("–");
+    DifferenceCells cells { subjectWords(difference), valueWords(difference.before), valueWords(difference.after) };
+    switch (difference.kind) {
+    case study::DifferenceKind::Algorithm:
+        cells.before = algorithmWords(difference.before);
+        cells.after = algorithmWords(difference.after);
+        break;
+    case study::DifferenceKind::NodeAdded:
+    case study::DifferenceKind::LinkAdded:
+        cells.before = none;
+        cells.after = difference.kind == study::DifferenceKind::NodeAdded ? CellWords::tr("there") : cells.after;
+        break;
+    case study::DifferenceKind::NodeRemoved:
+    case study::DifferenceKind::LinkRemoved:
+        cells.before = difference.kind == study::DifferenceKind::NodeRemoved ? CellWords::tr("there") : cells.before;
+        cells.after = none;
+        break;
+    case study::DifferenceKind::WorkloadContent:
+        cells.before = none;
+        break;
+    default:
+        break;
+    }
+    return cells;
+}
+
+std::vector<DifferenceCells> settingCells(const std::vector<analysis::SettingChange>& changes)
+{
+    const auto cell
+        = [](const std::string& value) { return value.empty() ? QStringLiteral("–") : QString::fromStdString(value); };
+    std::vector<DifferenceCells> cells;
+    for (const analysis::SettingChange& change : changes)
+        cells.push_back({ QString::fromStdString(change.key), cell(change.before), cell(change.after) });
+    return cells;
+}
+
+} // namespace weft::gui

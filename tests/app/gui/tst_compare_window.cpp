@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The comparison in the window: its clock is its own, a run against itself, runs of other lengths and files after each
+// other, what is left by a project that was closed, and what a session keeps.
+#include "app/gui/panels/compare_view.h"
+#include "app/gui/panels/compared_files.h"
+#include "app/gui/panels/runs_view.h"
+#include "app/gui/views/report_sections.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "engine/project/run_file.h"
+#include "engine/report/result_json.h"
+#include "tests/support/test_program.h"
+#include "tests/support/window.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/comparison/compare_table.h"
+#include "widgets/comparison/coupled_clocks.h"
+#include "widgets/comparison/difference_canvas.h"
+#include "widgets/comparison/difference_map.h"
+#include "widgets/comparison/runs_table.h"
+#include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_view.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+void settle(MainWindow& window)
+{
+    test::settle(window, 60, 3);
+}
+
+std::unique_ptr<MainWindow> sampleWindow(bool useSession = false)
+{
+    auto window = std::make_unique<MainWindow>(useSession);
+    window->resize(1500, 950);
+    window->show();
+    return window;
+}
+
+// The sample, the sample on a fabric of half the bandwidth, and a shorter step on that; compared: the first two.
+std::unique_ptr<MainWindow> threeRuns()
+{
+    auto window = sampleWindow();
+    window->openSample();
+    settle(*window);
+    Workspace* workspace = window->workspace();
+    workspace->fabric()->setBandwidth(workspace->fabric()->columns().linkKeys, 25);
+    (void)workspace->run();
+    settle(*window);
+    OpenWorkload other;
+    other.workload = std::make_shared<const trace::Workload>(study::makeTrainingStep({ .layers = 1 }));
+    other.source.kind = project::WorkloadKind::Sample;
+    other.name = "one layer";
+    workspace->setWorkload(std::move(other), "Load");
+    (void)workspace->run();
+    settle(*window);
+    window->setMode(Mode::Compare);
+    const auto& runs = workspace->runs()->items();
+    workspace->runs()->setCompared(runs[0].id, runs[1].id);
+    settle(*window);
+    return window;
+}
+
+CompareView* viewOf(MainWindow& window)
+{
+    return window.views()->get<CompareView>();
+}
+
+std::int64_t makespanOf(const RunItem& run)
+{
+    return static_cast<std::int64_t>(run.view->run->makespan.ns());
+}
+
+void pick(MainWindow& window, const char* which, const QString& name)
+{
+    auto* field = viewOf(window)->findChild<QComboBox*>(which);
+    const int at = field->findText(name);
+    QVERIFY2(at >= 0, qPrintable(name));
+    field->setCurrentIndex(at);
+    emit field->activated(at);
+    settle(window);
+}
+
+QString sentenceOf(MainWindow& window)
+{
+    return viewOf(window)->findChild<QLabel*>("compareSentence")->text();
+}
+
+} // namespace
+
+class TestCompareWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { test::forgetSession(); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
+
+    void theClockOfTheWindowIsNotTouched()
+    {
+        const auto window = threeRuns();
+        widgets::TimeController* main = window->workspace()->time();
+        const widgets::TimeRange extent = main->extent();
+        main->setVisible({ 1000, 90'000 });
+        main->setSelected(widgets::TimeRange { 2000, 3000 });
+        main->setCursor(2500);
+        widgets::CoupledClocks* clocks = viewOf(*window)->clocks();
+        for (const auto alignment :
+            { widgets::Alignment::End, widgets::Alignment::Normalised, widgets::Alignment::Start }) {
+            viewOf(*window)->setAlignment(alignment);
+            clocks->common()->setVisible({ 100'000, 200'000 });
+            clocks->a()->setCursor(150'000);
+            clocks->b()->setSelected(widgets::TimeRange { 120'000, 130'000 });
+            settle(*window);
+            QCOMPARE(main->extent(), extent);
+            QCOMPARE(main->visible(), (widgets::TimeRange { 1000, 90'000 }));
+            QCOMPARE(main->selected().value(), (widgets::TimeRange { 2000, 3000 }));
+            QCOMPARE(main->cursor(), 2500);
+        }
+        // Nor does that of the comparison follow the window's.
+        const widgets::TimeRange seen = clocks->common()->visible();
+        main->showAll();
+        QCOMPARE(clocks->common()->visible(), seen);
+    }
+
+    void lanesAreAligned()
+    {
+        const auto window = threeRuns();
+        const auto& runs = window->workspace()->runs()->items();
+        const std::int64_t a = makespanOf(runs[0]);
+        const std::int64_t b = makespanOf(runs[1]);
+        QVERIFY(b > a);
+        const auto axisOf = [&](const char* lane) {
+            return viewOf(*window)->findChild<widgets::TimelineView*>(lane)->canvas()->axis().visible;
+        };
+        QCOMPARE(axisOf("compareLaneA"), (widgets::TimeRange { 0, b }));
+        window->commands()->action("compare.alignEnd")->trigger();
+        QCOMPARE(axisOf("compareLaneA"), (widgets::TimeRange { a - b, a }));
+        QCOMPARE(axisOf("compareLaneB"), (widgets::TimeRange { 0, b }));
+        window->commands()->action("compare.normalise")->trigger();
+        QCOMPARE(axisOf("compareLaneA"), (widgets::TimeRange { 0, a }));
+        QCOMPARE(axisOf("compareLaneB"), (widgets::TimeRange { 0, b }));
+        // An operation: its starts fall on one pixel.
+        auto* operations = viewOf(*window)->findChild<widgets::DataTable*>("compareOperations");
+        operations->selectRow(0);
+        window->commands()->action("compare.alignOperation")->trigger();
+        const widgets::RunPairPtr pair = viewOf(*window)->pair();
+        const auto startOf = [](const widgets::ComparedRun& run, std::uint32_t record) {
+            return static_cast<std::int64_t>(run.view->run->operations.start[record].ns());
+        };
+        const widgets::AlignedRuns& aligned = viewOf(*window)->clocks()->runs();
+        QCOMPARE(aligned.a.toCommon(startOf(pair->a, pair->operations[0].a)),
+            aligned.b.toCommon(startOf(pair->b, pair->operations[0].b)));
+        QCOMPARE(viewOf(*window)->findChild<QComboBox*>("compareAlignment")->currentData().toInt(),
+            int(widgets::Alignment::Operation));
+    }
+
+    // A click on a row of the table: both bars are in sight and selected.
+    void aRowShowsBothBars()
+    {
+        const auto window = threeRuns();
+        auto* operations = viewOf(*window)->findChild<widgets::DataTable*>("compareOperations");
+        const widgets::RunPairPtr pair = viewOf(*window)->pair();
+        viewOf(*window)->findChild<QTabWidget*>("compareViews")->setCurrentIndex(2);
+        for (const int row : { 0, 3 }) {
+            operations->selectRow(row);
+            settle(*window);
+            QCOMPARE(viewOf(*window)->findChild<QTabWidget*>("compareViews")->currentIndex(), 0);
+            const auto check = [&](const char* name, const widgets::ComparedRun& run, std::uint32_t record) {
+                const widgets::TimelineCanvas* canvas
+                    = viewOf(*window)->findChild<widgets::TimelineView*>(name)->canvas();
+                const widgets::TimeRange visible = canvas->axis().visible;
+                const auto start = static_cast<std::int64_t>(run.view->run->operations.start[record].ns());
+                const auto end = static_cast<std::int64_t>(run.view->run->operations.end[record].ns());
+                QVERIFY(visible.from <= start && end <= visible.to);
+                const widgets::TimelineData& data = *canvas->scene().data();
+                QVERIFY(canvas->currentBar() != widgets::kNoBar);
+                QCOMPARE(data.operationRecordOf(canvas->currentBar()), record);
+            };
+            check("compareLaneA", pair->a, pair->operations[static_cast<std::size_t>(row)].a);
+            check("compareLaneB", pair->b, pair->operations[static_cast<std::size_t>(row)].b);
+        }
+    }
+
+    void aRunAgainstItselfIsAllZero()
+    {
+        const auto window = threeRuns();
+        pick(*window, "compareB", "Run 1");
+        const widgets::RunPairPtr pair = viewOf(*window)->pair();
+        QVERIFY(pair != nullptr && pair->a.view == pair->b.view);
+        QCOMPARE(pair->comparison.verdict, analysis::ComparisonVerdict::Equal);
+        const auto* heat = viewOf(*window)->findChild<widgets::DifferenceCanvas*>();
+        QVERIFY(heat->heat() != nullptr);
+        QVERIFY(std::all_of(
+            heat->heat()->values.begin(), heat->heat()->values.end(), [](int value) { return value == 0; }));
+        for (const auto& link : viewOf(*window)->findChild<widgets::DifferenceMap*>()->differences())
+            QCOMPARE(link.value(), 0.0F);
+        QVERIFY2(viewOf(*window)->findChild<QLabel*>("compareInputs")->text().contains("same fabric"),
+            qPrintable(sentenceOf(*window)));
+        QVERIFY(!sentenceOf(*window).isEmpty());
+    }
+
+    void aShorterRunAfterALongerOneLeavesNothing()
+    {
+        const auto window = threeRuns();
+        const auto& runs = window->workspace()->runs()->items();
+        widgets::CoupledClocks* clocks = viewOf(*window)->clocks();
+        clocks->common()->setVisible({ makespanOf(runs[1]) - 1000, makespanOf(runs[1]) });
+        clocks->common()->setSelected(clocks->common()->visible());
+        viewOf(*window)->setAlignment(widgets::Alignment::End);
+        const QString before = sentenceOf(*window);
+        for (int round = 0; round < 2; ++round) {
+            pick(*window, "compareA", "Run 3");
+            pick(*window, "compareB", "Run 3");
+            const std::int64_t length = makespanOf(runs[2]);
+            QVERIFY(length < makespanOf(runs[0]));
+            for (const widgets::TimeController* clock : { clocks->common(), clocks->a(), clocks->b() }) {
+                QCOMPARE(clock->extent(), (widgets::TimeRange { 0, length }));
+                QCOMPARE(clock->visible(), clock->extent());
+                QVERIFY(!clock->selected());
+            }
+            QVERIFY(sentenceOf(*window) != before);
+            pick(*window, "compareA", "Run 1");
+            pick(*window, "compareB", "Run 2");
+            QCOMPARE(clocks->common()->extent(), (widgets::TimeRange { 0, makespanOf(runs[1]) }));
+            QCOMPARE(clocks->common()->visible(), clocks->common()->extent());
+            QCOMPARE(sentenceOf(*window), before);
+        }
+    }
+
+    void aClosedProjectLeavesNothing()
+    {
+        const auto window = threeRuns();
+        viewOf(*window)->setAlignment(widgets::Alignment::Normalised);
+        for (int round = 0; round < 2; ++round) {
+            window->workspace()->startNew();
+            settle(*window);
+            const CompareView* view = viewOf(*window);
+            QVERIFY(view->pair() == nullptr);
+            QVERIFY(view->emptyState()->isVisibleTo(view));
+            QCOMPARE(view->alignment(), widgets::Alignment::Start);
+            QCOMPARE(view->clocks()->common()->extent().length(), 0);
+            for (const widgets::DataTable* table : view->findChildren<widgets::DataTable*>())
+                QVERIFY2(table->model() == nullptr || table->model()->rowCount() == 0, qPrintable(table->objectName()));
+            QVERIFY(view->findChild<widgets::DifferenceMap*>()->isEmpty());
+            QVERIFY(view->findChild<widgets::DifferenceCanvas*>()->heat() == nullptr);
+            QVERIFY(view->files()->items().empty());
+            QVERIFY(viewOf(*window)->exports().empty());
+            window->openSample();
+            settle(*window);
+        }
+    }
+
+    // Run files and result JSONs beside runs of the project; what is no such file is an issue and changes nothing.
+    void filesAreCompared()
+    {
+        const auto window = threeRuns();
+        const auto& runs = window->workspace()->runs()->items();
+        QTemporaryDir folder;
+        const QString stored = folder.filePath("stored.run");
+        const QString result = folder.filePath("result.json");
+        QVERIFY(project::saveRun(*runs[0].view->run, stored.toStdString()).ok());
+        QVERIFY(report::saveResultJson(*runs[0].view->run, result.toStdString()).ok());
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(window->openFiles({ stored }).isEmpty());
+            settle(*window);
+            widgets::RunPairPtr pair = viewOf(*window)->pair();
+            QVERIFY(pair != nullptr);
+            QCOMPARE(pair->a.name, QString("Run 1"));
+            QCOMPARE(pair->b.name, QString("stored.run"));
+            QCOMPARE(pair->difference(), 0);
+            QCOMPARE(pair->operationsOnlyA + pair->operationsOnlyB, std::size_t { 0 });
+            pick(*window, "compareA", "Run 2");
+            pair = viewOf(*window)->pair();
+            QCOMPARE(pair->difference(), makespanOf(runs[0]) - makespanOf(runs[1]));
+            pick(*window, "compareA", "Run 1");
+        }
+        QVERIFY(window->openFiles({ result }).isEmpty());
+        settle(*window);
+        widgets::RunPairPtr pair = viewOf(*window)->pair();
+        QCOMPARE(pair->b.name, QString("result.json"));
+        QCOMPARE(pair->difference(), 0);
+        pick(*window, "compareA", "result.json");
+        pair = viewOf(*window)->pair();
+        QVERIFY(pair != nullptr && pair->a.view == nullptr && pair->b.view == nullptr);
+        QVERIFY(viewOf(*window)->exports().size() > 3);
+        // The list of runs chooses two of the project: no file stands in their place.
+        window->workspace()->runs()->setCompared(runs[2].id, runs[1].id);
+        emit window->views()->get<RunsView>()->compareRequested();
+        settle(*window);
+        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+        const QString bad = folder.filePath("bad.json");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\": \"weft-result\", \"version\": 99}") > 0);
+        file.close();
+        (void)window->openFiles({ bad });
+        settle(*window);
+        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+        QCOMPARE(viewOf(*window)->files()->items().size(), std::size_t { 2 });
+    }
+
+    void aSessionKeepsWhatIsCompared()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("kept.weft");
+        const QString stored = folder.filePath("other.run");
+        {
+            auto window = threeRuns();
+            const auto& runs = window->workspace()->runs()->items();
+            QVERIFY(project::saveRun(*runs[1].view->run, stored.toStdString()).ok());
+            QVERIFY(window->saveTo(path));
+            settle(*window);
+        }
+        for (int round = 0; round < 3; ++round) {
+            auto window = sampleWindow(true);
+            QVERIFY(window->openFile(path).isEmpty());
+            settle(*window);
+            window->setMode(Mode::Compare);
+            settle(*window);
+            if (round > 0) {
+                QVERIFY(viewOf(*window)->pair() != nullptr);
+                QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+                QCOMPARE(viewOf(*window)->pair()->b.name, QString(round == 1 ? "Run 1" : "other.run"));
+                QCOMPARE(viewOf(*window)->alignment(), widgets::Alignment::Normalised);
+            } else {
+                viewOf(*window)->setAlignment(widgets::Alignment::Normalised);
+            }
+            pick(*window, "compareA", "Run 3");
+            pick(*window, "compareB", "Run 1");
+            if (round == 1) {
+                QVERIFY(window->openFiles({ stored }).isEmpty());
+                settle(*window);
+            }
+            QVERIFY(window->close());
+        }
+    }
+
+    void moreThanTwoRunsByTheirFigures()
+    {
+        const auto window = threeRuns();
+        const widgets::RunsModel* model = viewOf(*window)->findChild<widgets::RunsTable*>()->model();
+        QCOMPARE(model->rowCount(), 3);
+        const auto& runs = window->workspace()->runs()->items();
+        std::int64_t longest = 0;
+        for (const RunItem& run : runs)
+            longest = std::max(longest, makespanOf(run));
+        for (int row = 0; row < 3; ++row) {
+            const auto makespan = static_cast<double>(makespanOf(runs[static_cast<std::size_t>(row)]));
+            QCOMPARE(model->index(row, 1).data(widgets::kRawRole).toDouble(), makespan);
+            QCOMPARE(model->index(row, 1).data(widgets::RunsModel::kBarRole).toDouble(),
+                makespan / static_cast<double>(longest));
+        }
+    }
+
+    void theReportHasASection()
+    {
+        const auto window = threeRuns();
+        for (const widgets::ReportPart& part : reportParts(*window->views(), *window->workspace())) {
+            if (part.id != "comparison")
+                continue;
+            const widgets::ReportSection section = part.make();
+            QVERIFY(!section.sentences.isEmpty());
+            QVERIFY2(sentenceOf(*window) + '.' == section.sentences.front(), qPrintable(section.sentences.front()));
+            QCOMPARE(section.pictures.size(), std::size_t { 3 });
+            QCOMPARE(section.tables.size(), std::size_t { 7 });
+            return;
+        }
+        QFAIL("there is no such section");
+    }
+};
+
+WEFT_TEST(TestCompareWindow)
+#include "tst_compare_window.moc"
