@@ -8,7 +8,7 @@ using et::AllReduce;
 using et::collective;
 using et::comp;
 
-constexpr std::int64_t kMiB = 1 << 20;
+constexpr std::int64_t kTraceMiB = 1 << 20;
 
 QByteArray metaThen(const QByteArray& nodes)
 {
@@ -18,7 +18,7 @@ QByteArray metaThen(const QByteArray& nodes)
 // A computation and, after it, the all-reduce.
 QByteArray pair()
 {
-    return metaThen(comp(0).bytes() + collective(1, AllReduce, kMiB).data(0).bytes());
+    return metaThen(comp(0).bytes() + collective(1, AllReduce, kTraceMiB).data(0).bytes());
 }
 
 void setTrace(MalformedCase& input, int rank, const QByteArray& bytes)
@@ -55,20 +55,20 @@ QVector<MalformedCase> malformedTraceCases()
     setTrace(add("et random bytes", Error, pair()), 0, noise);
     add("et gzip header", Error, QByteArray("\x1f\x8b\x08\x00", 4) + pair());
     add("et json text", Either, R"({"nodes": [{"id": 0, "type": 4}]})");
-    add("et dependency on unknown node id", Error, metaThen(collective(1, AllReduce, kMiB).data(99)));
+    add("et dependency on unknown node id", Error, metaThen(collective(1, AllReduce, kTraceMiB).data(99)));
     add("et dependency cycle", Error, metaThen(comp(0).data(1).bytes() + comp(1).data(0).bytes()));
     add("et cycle beside a free node", Error,
         metaThen(comp(5).bytes() + comp(0).data(1).bytes() + comp(1).data(0).bytes()));
     add("et self dependency beside free node", Error, metaThen(comp(5).bytes() + comp(0).data(0).bytes()));
     add("et only ctrl_deps cyclic with data deps fine", Error,
         metaThen(comp(0).control(1).bytes() + comp(1).data(0).bytes()));
-    add("et duplicate node id", Error, metaThen(comp(0).bytes() + collective(0, AllReduce, kMiB).bytes()));
+    add("et duplicate node id", Error, metaThen(comp(0).bytes() + collective(0, AllReduce, kTraceMiB).bytes()));
 
     const auto lone = [] { return et::Node(0, et::Coll).flag("is_cpu_op", false); };
     add("et no comm_size", Error, metaThen(lone().int64("comm_type", AllReduce)));
-    add("et no comm_type", Error, metaThen(lone().int64("comm_size", kMiB)));
-    add("et unsupported comm_type REDUCE", Ok, metaThen(collective(0, et::Reduce, kMiB)));
-    add("et unsupported comm_type BARRIER", Ok, metaThen(collective(0, et::Barrier, kMiB)));
+    add("et no comm_type", Error, metaThen(lone().int64("comm_size", kTraceMiB)));
+    add("et unsupported comm_type REDUCE", Ok, metaThen(collective(0, et::Reduce, kTraceMiB)));
+    add("et unsupported comm_type BARRIER", Ok, metaThen(collective(0, et::Barrier, kTraceMiB)));
     add("et collective of size 0", Either, metaThen(collective(0, AllReduce, 0)));
     add("et all-gather of size 2, 4 splits", Either, metaThen(collective(0, et::AllGather, 2)));
     add("et all-reduce size 2, 4 splits", Either, metaThen(collective(0, AllReduce, 2))).makespan = 12280;
@@ -76,7 +76,7 @@ QVector<MalformedCase> malformedTraceCases()
     add("et comm_size as float", Either,
         metaThen(lone().int64("comm_type", AllReduce).float32("comm_size", 1048576.0F)));
     setTrace(add("et mismatched collective sizes", Error, pair()), 0,
-        metaThen(comp(0).bytes() + collective(1, AllReduce, kMiB / 2).data(0).bytes()));
+        metaThen(comp(0).bytes() + collective(1, AllReduce, kTraceMiB / 2).data(0).bytes()));
     cases.last().mustName = "t.";
     setTrace(add("et one rank has no collective", Error, pair()), 3, metaThen(comp(0)));
     cases.last().mustName = "t.";
@@ -102,7 +102,7 @@ QVector<MalformedCase> malformedTraceCases()
     add("et unknown node type 42", Error, metaThen(et::Node(0, 42).bytes()));
     add("et cpu op only", Ok, metaThen(et::Node(0, et::Comp).micros(3).flag("is_cpu_op", true))).makespan = 3000;
     add("et collective flagged is_cpu_op", Either,
-        metaThen(et::Node(0, et::Coll).flag("is_cpu_op", true).int64("comm_type", 0).int64("comm_size", kMiB)));
+        metaThen(et::Node(0, et::Coll).flag("is_cpu_op", true).int64("comm_type", 0).int64("comm_size", kTraceMiB)));
     add("et no is_cpu_op attribute", Ok, metaThen(et::Node(0, et::Comp))).makespan = 1;
 
     const auto roofline = [&add](const char* name, Owed owed, const QByteArray& nodes) -> MalformedCase& {

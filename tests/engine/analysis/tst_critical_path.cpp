@@ -2,6 +2,7 @@
 #include "engine/analysis/critical_path.h"
 #include "tests/engine/analysis/run_builder.h"
 #include "tests/support/test_program.h"
+#include "tests/engine/analysis/random_values.h"
 
 #include <QTest>
 
@@ -13,13 +14,8 @@ using namespace weft::analysis;
 using simulation::kNoRecord;
 using simulation::OperationKind;
 using simulation::ReleaseKind;
+using test::Random;
 using test::RunBuilder;
-
-// Values of 32 bits, in type too, from a generator that is the same everywhere.
-struct Random {
-    std::mt19937 generator;
-    std::uint32_t operator()() { return static_cast<std::uint32_t>(generator()); }
-};
 
 class TestCriticalPath : public QObject {
     Q_OBJECT

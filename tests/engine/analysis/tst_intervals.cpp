@@ -3,6 +3,7 @@
 #include "engine/analysis/range_usage.h"
 #include "tests/engine/analysis/run_builder.h"
 #include "tests/support/test_program.h"
+#include "tests/engine/analysis/random_values.h"
 
 #include <QTest>
 
@@ -11,13 +12,8 @@
 using namespace weft;
 using namespace weft::analysis;
 using simulation::OperationKind;
+using test::Random;
 using test::RunBuilder;
-
-// Values of 32 bits, in type too, from a generator that is the same everywhere.
-struct Random {
-    std::mt19937 generator;
-    std::uint32_t operator()() { return static_cast<std::uint32_t>(generator()); }
-};
 
 class TestIntervals : public QObject {
     Q_OBJECT

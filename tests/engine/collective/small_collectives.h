@@ -4,15 +4,12 @@
 #pragma once
 
 #include "tests/engine/collective/causal_program.h"
+#include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/small_schedules.h"
 
 #include <array>
 
 namespace weft::collective::test {
-
-inline constexpr std::array kStandardPatterns { PatternKind::AllReduce, PatternKind::AllGather,
-    PatternKind::ReduceScatter, PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather,
-    PatternKind::Scatter };
 
 inline Pattern smallPattern(PatternKind kind, std::uint32_t ranks, std::uint32_t pieces, bool inPlace)
 {

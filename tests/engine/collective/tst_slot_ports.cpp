@@ -5,6 +5,7 @@
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/collective/causal_program.h"
 #include "tests/engine/collective/library_requests.h"
+#include "tests/engine/collective/small_collectives.h"
 #include "tests/engine/collective/slot_port_oracle.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
@@ -18,11 +19,6 @@ using namespace weft::collective::test;
 using weft::test::fabricOf;
 
 namespace {
-
-Slot in(std::uint32_t offset)
-{
-    return { Buffer::Input, offset };
-}
 
 std::set<std::uint32_t> setOf(std::span<const StepId> steps)
 {

@@ -15,15 +15,15 @@ using namespace weft::collective::test;
 
 namespace {
 
-Place input(std::uint32_t rank, std::uint32_t offset = 0)
+Place inputOf(std::uint32_t rank, std::uint32_t offset = 0)
 {
     return { Rank { rank }, { Buffer::Input, offset } };
 }
-Place output(std::uint32_t rank, std::uint32_t offset = 0)
+Place outputOf(std::uint32_t rank, std::uint32_t offset = 0)
 {
     return { Rank { rank }, { Buffer::Output, offset } };
 }
-Place scratch(std::uint32_t rank, std::uint32_t offset = 0)
+Place scratchOf(std::uint32_t rank, std::uint32_t offset = 0)
 {
     return { Rank { rank }, { Buffer::Scratch, offset } };
 }
@@ -56,9 +56,9 @@ void addRing(TransferBuilder& builder, std::uint32_t ranks)
 {
     for (std::uint32_t chunk = 0; chunk < ranks; ++chunk) {
         for (std::uint32_t hop = 1; hop < ranks; ++hop)
-            builder.reduce(input((chunk + hop) % ranks, chunk), input((chunk + hop + 1) % ranks, chunk));
+            builder.reduce(inputOf((chunk + hop) % ranks, chunk), inputOf((chunk + hop + 1) % ranks, chunk));
         for (std::uint32_t hop = 0; hop + 1 < ranks; ++hop)
-            builder.copy(input((chunk + hop) % ranks, chunk), input((chunk + hop + 1) % ranks, chunk));
+            builder.copy(inputOf((chunk + hop) % ranks, chunk), inputOf((chunk + hop + 1) % ranks, chunk));
     }
 }
 
@@ -103,12 +103,12 @@ private slots:
         // Rank 1 adds and passes on. Its own slot is overwritten at the end, or not, or read before.
         const auto program = [](bool overwritten, bool read) {
             TransferBuilder builder(makePattern(PatternKind::AllReduce, 3, 1));
-            builder.reduce(input(0), input(1));
-            builder.reduce(input(1), input(2));
+            builder.reduce(inputOf(0), inputOf(1));
+            builder.reduce(inputOf(1), inputOf(2));
             if (read)
-                builder.copy(input(1), scratch(1));
+                builder.copy(inputOf(1), scratchOf(1));
             if (overwritten)
-                builder.copy(input(2), input(1));
+                builder.copy(inputOf(2), inputOf(1));
             return stepsOf(**builder.build(), 1);
         };
         QCOMPARE(program(true, false), "rrs | r");
@@ -120,9 +120,9 @@ private slots:
     {
         // What came first from 0 is sent to 2 after the own chunk: it cannot move up to its receive.
         TransferBuilder builder(makePattern(PatternKind::AllGather, 3, 3));
-        builder.copy(output(0, 0), output(1, 0));
-        builder.copy(output(1, 1), output(2, 1));
-        builder.copy(output(1, 0), output(2, 0));
+        builder.copy(outputOf(0, 0), outputOf(1, 0));
+        builder.copy(outputOf(1, 1), outputOf(2, 1));
+        builder.copy(outputOf(1, 0), outputOf(2, 0));
         const Result<SchedulePtr> schedule = builder.build();
         QVERIFY(schedule.ok());
         QCOMPARE(stepsOf(**schedule, 1), "r | s s");
@@ -132,13 +132,13 @@ private slots:
     void partsAndOtherChannelsDoNotFuse()
     {
         TransferBuilder parts(makePattern(PatternKind::Broadcast, 3, 2));
-        parts.copy(input(0), input(1), 2);
-        parts.copy(input(1), input(2), 1);
-        parts.copy(input(1, 1), input(2, 1), 1);
+        parts.copy(inputOf(0), inputOf(1), 2);
+        parts.copy(inputOf(1), inputOf(2), 1);
+        parts.copy(inputOf(1, 1), inputOf(2, 1), 1);
         QCOMPARE(stepsOf(**parts.build(), 1), "r | s s");
         TransferBuilder channels(makePattern(PatternKind::Broadcast, 3, 1));
-        channels.copy(input(0), input(1), 1, 0);
-        channels.copy(input(1), input(2), 1, 1);
+        channels.copy(inputOf(0), inputOf(1), 1, 0);
+        channels.copy(inputOf(1), inputOf(2), 1, 1);
         QCOMPARE(stepsOf(**channels.build(), 1), "r | s");
     }
 
@@ -146,8 +146,8 @@ private slots:
     {
         for (const BlockPairing pairing : { BlockPairing::Apart, BlockPairing::SamePeer }) {
             TransferBuilder builder(makePattern(PatternKind::AllReduce, 2, 1), {}, { true, pairing });
-            const auto there = builder.send(input(0), Rank { 1 });
-            const auto back = builder.send(input(1), Rank { 0 });
+            const auto there = builder.send(inputOf(0), Rank { 1 });
+            const auto back = builder.send(inputOf(1), Rank { 0 });
             builder.receiveReduce(there, { Buffer::Input, 0 });
             builder.receiveReduce(back, { Buffer::Input, 0 });
             const Result<SchedulePtr> schedule = builder.build();
@@ -161,13 +161,13 @@ private slots:
 
     void bothNamesOfASlotAreOne()
     {
-        // In place, what rank 1 receives as input 0 is its output 1: the copy has nothing to do, the send must wait.
+        // In place, what rank 1 receives as inputOf 0 is its outputOf 1: the copy has nothing to do, the send must wait.
         TransferBuilder builder(makePattern(PatternKind::AllGather, 3, 3));
-        builder.copy(output(0, 0), output(1, 0));
-        builder.copy(input(1), output(1, 1));
-        builder.copy(output(1, 1), output(2, 1));
+        builder.copy(outputOf(0, 0), outputOf(1, 0));
+        builder.copy(inputOf(1), outputOf(1, 1));
+        builder.copy(outputOf(1, 1), outputOf(2, 1));
         QCOMPARE(builder.operationCount(), std::size_t { 4 });
-        builder.copy(output(2, 2), input(1));
+        builder.copy(outputOf(2, 2), inputOf(1));
         const Result<SchedulePtr> schedule = builder.build();
         QVERIFY(schedule.ok());
         QCOMPARE(waits(**schedule), std::size_t { 1 }); // the last receive, for the send of what it overwrites
@@ -177,12 +177,12 @@ private slots:
     {
         // Two local sums follow a receive; the last send waits for the second of them only.
         TransferBuilder builder(makePattern(PatternKind::AllReduce, 3, 1));
-        builder.copy(input(0), scratch(1, 0));
-        builder.copy(input(2), scratch(1, 1));
-        builder.reduce(scratch(1, 0), input(1));
-        builder.reduce(scratch(1, 1), input(1));
-        builder.copy(input(1), input(0));
-        builder.copy(input(1), input(2));
+        builder.copy(inputOf(0), scratchOf(1, 0));
+        builder.copy(inputOf(2), scratchOf(1, 1));
+        builder.reduce(scratchOf(1, 0), inputOf(1));
+        builder.reduce(scratchOf(1, 1), inputOf(1));
+        builder.copy(inputOf(1), inputOf(0));
+        builder.copy(inputOf(1), inputOf(2));
         const Result<SchedulePtr> schedule = builder.build();
         QVERIFY(schedule.ok());
         QVERIFY((*verify(**schedule)).correct);
@@ -193,7 +193,7 @@ private slots:
     void scratchGrowsToWhatIsUsed()
     {
         TransferBuilder builder(makePattern(PatternKind::AllReduce, 2, 1));
-        builder.copy(input(0), scratch(1, 6), 1);
+        builder.copy(inputOf(0), scratchOf(1, 6), 1);
         const Result<SchedulePtr> schedule = builder.build();
         QVERIFY(schedule.ok());
         QCOMPARE((*schedule)->bufferSizes(Rank { 0 }), (BufferSizes { 1, 0, 0 }));
@@ -219,36 +219,36 @@ private slots:
             return built ? QString() : QString::fromStdString(toString(built.error()));
         };
         TransferBuilder unreceived(pattern);
-        (void)unreceived.send(input(0), Rank { 1 });
+        (void)unreceived.send(inputOf(0), Rank { 1 });
         QVERIFY(refusal(unreceived).contains("never received"));
 
         TransferBuilder twice(pattern);
-        const auto message = twice.send(input(0), Rank { 1 });
+        const auto message = twice.send(inputOf(0), Rank { 1 });
         twice.receive(message, { Buffer::Input, 0 });
         twice.receive(message, { Buffer::Input, 1 });
         QVERIFY(refusal(twice).contains("twice"));
 
         TransferBuilder crossed(pattern);
-        const auto first = crossed.send(input(0, 0), Rank { 1 });
-        const auto second = crossed.send(input(0, 1), Rank { 1 });
+        const auto first = crossed.send(inputOf(0, 0), Rank { 1 });
+        const auto second = crossed.send(inputOf(0, 1), Rank { 1 });
         crossed.receive(second, { Buffer::Input, 1 });
         crossed.receive(first, { Buffer::Input, 0 });
         QVERIFY(refusal(crossed).contains("another order"));
 
         TransferBuilder stranger(pattern);
-        stranger.copy(input(0), input(2));
+        stranger.copy(inputOf(0), inputOf(2));
         QVERIFY(!refusal(stranger).isEmpty());
         TransferBuilder nothing(pattern);
-        nothing.copy(input(0), input(1), 0);
+        nothing.copy(inputOf(0), inputOf(1), 0);
         QVERIFY(refusal(nothing).contains("no chunks"));
         TransferBuilder outside(pattern);
-        outside.copy(input(0, 1U << 31U), input(1));
+        outside.copy(inputOf(0, 1U << 31U), inputOf(1));
         QVERIFY(!refusal(outside).isEmpty());
 
         std::stop_source stop;
         stop.request_stop();
         TransferBuilder stopped(pattern);
-        stopped.copy(input(0), input(1));
+        stopped.copy(inputOf(0), inputOf(1));
         const Result<SchedulePtr> cancelled = stopped.build({ stop.get_token(), nullptr });
         QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
     }

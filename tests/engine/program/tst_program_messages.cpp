@@ -11,7 +11,7 @@ using weft::test::ReadProgram;
 
 namespace {
 
-const QString kInputs = "group g = 4\ngroup h = 4\nsize N = 64\ninput r: f32[N]\ninput l: f32[N] local\n"
+const QString kGiven = "group g = 4\ngroup h = 4\nsize N = 64\ninput r: f32[N]\ninput l: f32[N] local\n"
                         "input s: f32[N] sliced(0)\ninput q: f32[N, N] sliced(0)\ninput p: f32[N, N] sliced(1)\n"
                         "input o: f32[N] on h\n"; // nine lines
 
@@ -75,7 +75,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, error);
         QFETCH(QString, hint);
-        const ReadProgram read((kInputs + text).toStdString());
+        const ReadProgram read((kGiven + text).toStdString());
         QVERIFY2(read.errors().startsWith(error), qPrintable(read.errors()));
         QCOMPARE(QString::fromStdString(read.findings.front().error.hint), hint);
     }

@@ -209,6 +209,11 @@ inline std::vector<std::string> warningsOf(const topology::Fabric& fabric, const
     return texts;
 }
 
+inline bool contains(std::string_view text, std::string_view part)
+{
+    return text.find(part) != std::string_view::npos;
+}
+
 inline std::size_t countOf(const std::vector<std::string>& texts, std::string_view part)
 {
     std::size_t count = 0;

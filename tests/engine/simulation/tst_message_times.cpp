@@ -15,17 +15,17 @@ using trace::CollectiveType;
 
 namespace {
 
-constexpr std::uint64_t kE = 10;
-constexpr LinkCost kLink { Latency { 100 }, Bandwidth { 1 } }; // of drawnFabric()
+constexpr std::uint64_t kEnds = 10;
+constexpr LinkCost kDrawnLink { Latency { 100 }, Bandwidth { 1 } }; // of drawnFabric()
 
-std::uint64_t link(std::uint64_t bytes, const LinkCost& cost = kLink)
+std::uint64_t overDrawn(std::uint64_t bytes, const LinkCost& cost = kDrawnLink)
 {
     return linkTime(cost, Bytes { bytes }).ns();
 }
 
 std::uint64_t busy(std::uint64_t bytes)
 {
-    return linkBusyTime(kLink, Bytes { bytes }).ns();
+    return linkBusyTime(kDrawnLink, Bytes { bytes }).ns();
 }
 
 // 0 – 1 – … – hops, both ways.
@@ -59,13 +59,13 @@ RunPtr sendAll(const topology::Fabric& fabric, const std::vector<Message>& messa
 const RunOptions kAware = optionsOf(NetworkModel::Aware);
 
 // The end of each rank of a ring phase: a message leaves when its predecessor has come and passed the endpoint, and
-// when the link is free. `delay[i]`: from member i to the next; `occupied[i]`: its first link; all start at 0.
+// when the overDrawn is free. `delay[i]`: from member i to the next; `occupied[i]`: its first overDrawn; all start at 0.
 std::vector<std::uint64_t> ringRecurrence(
     const std::vector<std::uint64_t>& delay, std::uint32_t sends, std::vector<std::uint64_t> occupied = {})
 {
     const std::size_t n = delay.size();
     occupied.resize(n, 0);
-    std::vector<std::uint64_t> sent(n, kE);
+    std::vector<std::uint64_t> sent(n, kEnds);
     std::vector<std::uint64_t> free(n, 0);
     for (std::uint32_t k = 1; k <= sends; ++k) { // round `sends` is the end of the phase
         std::vector<std::uint64_t> arrived(n);
@@ -75,7 +75,7 @@ std::vector<std::uint64_t> ringRecurrence(
             arrived[(i + 1) % n] = starts + delay[i];
         }
         for (std::size_t i = 0; i < n; ++i)
-            sent[i] = std::max(arrived[i], sent[i]) + kE;
+            sent[i] = std::max(arrived[i], sent[i]) + kEnds;
     }
     return sent;
 }
@@ -90,9 +90,9 @@ private slots:
     {
         for (std::uint32_t hops = 1; hops <= 6; ++hops) {
             const RunPtr aware = sendAll(line(hops), { { 0, hops, 12'345 } }, kAware);
-            QCOMPARE(aware->makespan.ns(), hops * link(12'345));
+            QCOMPARE(aware->makespan.ns(), hops * overDrawn(12'345));
             const RunPtr unaware = sendAll(line(hops), { { 0, hops, 12'345 } }, optionsOf(NetworkModel::Unaware));
-            QCOMPARE(unaware->makespan.ns(), pathTime(kLink, hops, Bytes { 12'345 }).ns());
+            QCOMPARE(unaware->makespan.ns(), pathTime(kDrawnLink, hops, Bytes { 12'345 }).ns());
         }
     }
 
@@ -101,12 +101,12 @@ private slots:
         // 0 →(10 GB/s, 7.5 ns) switch →(0.3 GB/s, 1.9 ns) 1
         const topology::Fabric fabric = drawnFabric(2, 1, { { 0, 2, 10, 7.5 }, { 2, 1, 0.3, 1.9 } });
         const std::uint64_t bytes = 100'001;
-        const std::uint64_t first = link(bytes, { Latency { 7.5 }, Bandwidth { 10 } });
-        const std::uint64_t second = link(bytes, { Latency { 1.9 }, Bandwidth { 0.3 } });
+        const std::uint64_t first = overDrawn(bytes, { Latency { 7.5 }, Bandwidth { 10 } });
+        const std::uint64_t second = overDrawn(bytes, { Latency { 1.9 }, Bandwidth { 0.3 } });
         QCOMPARE(sendAll(fabric, { { 0, 1, 100'001 } }, kAware)->makespan.ns(), first + second);
         // Unaware: all latencies and the least bandwidth, truncated once.
         QCOMPARE(sendAll(fabric, { { 0, 1, 100'001 } }, optionsOf(NetworkModel::Unaware))->makespan.ns(),
-            link(bytes, { Latency { 7.5 + 1.9 }, Bandwidth { 0.3 } }));
+            overDrawn(bytes, { Latency { 7.5 + 1.9 }, Bandwidth { 0.3 } }));
     }
 
     void dimensionOrderOnATorus()
@@ -114,7 +114,7 @@ private slots:
         const topology::Fabric fabric = fabricOf("Torus(4x5x3,1GB/s,100ns)");
         // From (0,0,0) to (2,3,2): 2, 2 and 1 hops the shorter way round.
         const std::uint32_t to = 2 + 3 * 4 + 2 * 20;
-        QCOMPARE(sendAll(fabric, { { 0, to, 9'999 } }, kAware)->makespan.ns(), 5 * link(9'999));
+        QCOMPARE(sendAll(fabric, { { 0, to, 9'999 } }, kAware)->makespan.ns(), 5 * overDrawn(9'999));
     }
 
     void packetsFollowEachOther_data()
@@ -147,23 +147,23 @@ private slots:
         const std::uint64_t last = bytes - (count - 1) * packet;
         // The last packet, which may be small, comes up behind the one before it and then leads no more.
         const std::uint64_t expected
-            = count == 1 ? hops * link(bytes) : (count - 1) * busy(packet) + (hops - 1) * link(packet) + link(last);
+            = count == 1 ? hops * overDrawn(bytes) : (count - 1) * busy(packet) + (hops - 1) * overDrawn(packet) + overDrawn(last);
         QCOMPARE(made->makespan.ns(), expected);
         QCOMPARE(made->messages, std::uint64_t { 1 });
     }
 
     void twoMessagesShareALink()
     {
-        // 0 and 1 through a switch to 2: the later one waits at the port until the link is free.
+        // 0 and 1 through a switch to 2: the later one waits at the port until the overDrawn is free.
         const topology::Fabric fabric = drawnFabric(3, 1, { { 0, 3 }, { 1, 3 }, { 3, 2 } });
         const RunPtr made = sendAll(fabric, { { 0, 2, 1000 }, { 1, 2, 1500 } }, kAware);
-        QCOMPARE(made->ranks[0].finish.ns(), 2 * link(1000));
-        const std::uint64_t start = std::max(link(1500), link(1000) + busy(1000));
-        QCOMPARE(made->ranks[1].finish.ns(), start + link(1500));
-        QCOMPARE(made->ranks[2].finish.ns(), start + link(1500));
+        QCOMPARE(made->ranks[0].finish.ns(), 2 * overDrawn(1000));
+        const std::uint64_t start = std::max(overDrawn(1500), overDrawn(1000) + busy(1000));
+        QCOMPARE(made->ranks[1].finish.ns(), start + overDrawn(1500));
+        QCOMPARE(made->ranks[2].finish.ns(), start + overDrawn(1500));
         // Unaware they do not meet.
         QCOMPARE(sendAll(fabric, { { 0, 2, 1000 }, { 1, 2, 1500 } }, optionsOf(NetworkModel::Unaware))->makespan.ns(),
-            pathTime(kLink, 2, Bytes { 1500 }).ns());
+            pathTime(kDrawnLink, 2, Bytes { 1500 }).ns());
     }
 
     void incastIsServedInOrder()
@@ -177,7 +177,7 @@ private slots:
             return sendAll(fabricOf("Switch(9,1GB/s,100ns)"), messages, kAware);
         }();
         for (std::uint32_t r = 1; r < n; ++r)
-            QCOMPARE(made->ranks[r].finish.ns(), 2 * link(5000) + (r - 1) * busy(5000));
+            QCOMPARE(made->ranks[r].finish.ns(), 2 * overDrawn(5000) + (r - 1) * busy(5000));
     }
 
     void aDegradedLinkIsSlower()
@@ -185,17 +185,17 @@ private slots:
         const topology::Fabric fabric = line(2);
         topology::FabricState state;
         state.links[LinkId { 2 }] = { false, 0.5, Latency { 40 } }; // 1 → 2
-        const std::uint64_t slow = link(1000, { Latency { 140 }, Bandwidth { 0.5 } });
+        const std::uint64_t slow = overDrawn(1000, { Latency { 140 }, Bandwidth { 0.5 } });
         QCOMPARE(sendAll(topology::Fabric(fabric.topologyPtr(), state), { { 0, 2, 1000 } }, kAware)->makespan.ns(),
-            link(1000) + slow);
+            overDrawn(1000) + slow);
     }
 
     void parallelMessagesOnAnotherWay()
     {
         // Opposite directions of a cable are two links.
         const RunPtr made = sendAll(line(1), { { 0, 1, 7000 }, { 1, 0, 7000 } }, kAware);
-        QCOMPARE(made->ranks[0].finish.ns(), link(7000));
-        QCOMPARE(made->ranks[1].finish.ns(), link(7000));
+        QCOMPARE(made->ranks[0].finish.ns(), overDrawn(7000));
+        QCOMPARE(made->ranks[1].finish.ns(), overDrawn(7000));
     }
 
     // The ring of a line closes over all its links backwards, one message at a time.
@@ -217,8 +217,8 @@ private slots:
         const auto kind = static_cast<CollectiveType>(type);
         const std::uint64_t bytes = 70'007;
         const std::uint64_t m = kind == CollectiveType::AllGather ? bytes : bytes / n;
-        std::vector<std::uint64_t> delay(n, link(m));
-        delay.back() = (n - 1) * link(m);
+        std::vector<std::uint64_t> delay(n, overDrawn(m));
+        delay.back() = (n - 1) * overDrawn(m);
         const std::uint32_t sends = kind == CollectiveType::AllReduce ? 2 * (n - 1)
             : kind == CollectiveType::AllGather                       ? n - 1
                                                                       : n * (n - 1) / 2;
@@ -238,9 +238,9 @@ private slots:
         const RunPtr made = run(fabricOf("Mesh(3x4,1GB/s,100ns)"), oneCollective(12, CollectiveType::AllGather, 1000),
             systemOf(AlgorithmKind::Ring, 2), kAware);
         const auto first
-            = ringRecurrence({ link(1000), link(1000), link(1000), 3 * link(1000) }, 3); // of 4, last dimension
+            = ringRecurrence({ overDrawn(1000), overDrawn(1000), overDrawn(1000), 3 * overDrawn(1000) }, 3); // of 4, last dimension
         QCOMPARE(made->messages, std::uint64_t { 12 } * 3 + 12 * 2);
-        QVERIFY(made->makespan.ns() >= *std::max_element(first.begin(), first.end()) + 2 * link(4000));
+        QVERIFY(made->makespan.ns() >= *std::max_element(first.begin(), first.end()) + 2 * overDrawn(4000));
         QVERIFY(made->complete());
     }
 
@@ -253,7 +253,7 @@ private slots:
         for (std::uint32_t i = 0; i < 5; ++i) {
             const LinkCost cost { Latency { 50 }, Bandwidth { speeds[i] } };
             links.push_back({ i, (i + 1) % 5, speeds[i], 50 });
-            delay.push_back(link(10'000, cost));
+            delay.push_back(overDrawn(10'000, cost));
             occupied.push_back(linkBusyTime(cost, Bytes { 10'000 }).ns());
         }
         const topology::Fabric fabric = drawnFabric(5, 0, links);
@@ -269,9 +269,9 @@ private slots:
         const std::uint64_t m = 3000;
         const RunPtr made
             = run(line(2), oneCollective(3, CollectiveType::AllToAll, 9000), systemOf(AlgorithmKind::Direct), kAware);
-        QCOMPARE(made->ranks[0].finish.ns(), 2 * kE + std::max(2 * link(m), link(m)));
-        QCOMPARE(made->ranks[1].finish.ns(), 2 * kE + busy(m) + link(m));
-        QCOMPARE(made->ranks[2].finish.ns(), 2 * kE + busy(m) + 2 * link(m));
+        QCOMPARE(made->ranks[0].finish.ns(), 2 * kEnds + std::max(2 * overDrawn(m), overDrawn(m)));
+        QCOMPARE(made->ranks[1].finish.ns(), 2 * kEnds + busy(m) + overDrawn(m));
+        QCOMPARE(made->ranks[2].finish.ns(), 2 * kEnds + busy(m) + 2 * overDrawn(m));
     }
 };
 

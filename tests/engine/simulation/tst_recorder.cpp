@@ -19,7 +19,7 @@ using trace::CollectiveType;
 
 namespace {
 
-struct Case {
+struct Recorded {
     std::string name;
     topology::Fabric fabric;
     trace::Workload workload;
@@ -84,9 +84,9 @@ trace::Workload afterItsSends(std::uint32_t npus)
     return builder.seal();
 }
 
-std::vector<Case> cases()
+std::vector<Recorded> recordings()
 {
-    std::vector<Case> all;
+    std::vector<Recorded> all;
     SystemConfig chunked = systemOf(AlgorithmKind::Ring, 2);
     chunked.datasetSplits = 4;
     chunked.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(100);
@@ -130,7 +130,7 @@ std::vector<std::uint32_t> hopsFrom(const topology::Topology& topology, NodeId f
     return hops;
 }
 
-RunPtr record(const Case& one, NetworkModel network, RecordLevel level = RecordLevel::Full)
+RunPtr record(const Recorded& one, NetworkModel network, RecordLevel level = RecordLevel::Full)
 {
     RunOptions options = optionsOf(network, level);
     if (one.packet != 0 && network == NetworkModel::Aware)
@@ -152,7 +152,7 @@ class TestRecorder : public QObject {
     {
         QTest::addColumn<int>("number");
         QTest::addColumn<bool>("aware");
-        const std::vector<Case> all = cases();
+        const std::vector<Recorded> all = recordings();
         for (int i = 0; i < static_cast<int>(all.size()); ++i) {
             for (const bool aware : { true, false })
                 QTest::newRow(qPrintable(
@@ -160,11 +160,11 @@ class TestRecorder : public QObject {
                     << i << aware;
         }
     }
-    static std::pair<Case, NetworkModel> fetched()
+    static std::pair<Recorded, NetworkModel> fetched()
     {
         QFETCH(int, number);
         QFETCH(bool, aware);
-        return { cases()[static_cast<std::size_t>(number)], aware ? NetworkModel::Aware : NetworkModel::Unaware };
+        return { recordings()[static_cast<std::size_t>(number)], aware ? NetworkModel::Aware : NetworkModel::Unaware };
     }
 
 private slots:
@@ -199,7 +199,7 @@ private slots:
 
     void linkIntervalsDoNotOverlapAndAddUp()
     {
-        for (const Case& one : cases()) {
+        for (const Recorded& one : recordings()) {
             const RunPtr run = record(one, NetworkModel::Aware);
             std::map<LinkId, std::vector<std::pair<Time, Time>>> byLink;
             for (std::size_t i = 0; i < run->linkIntervals.size(); ++i)
@@ -290,7 +290,7 @@ private slots:
 
     void pastTheLimitTheRunGoesOnAtLinks()
     {
-        const Case one = cases().front();
+        const Recorded one = recordings().front();
         const RunPtr full = record(one, NetworkModel::Aware);
         RunOptions options = optionsOf(NetworkModel::Aware, RecordLevel::Full);
         options.recordLimit = 500;
@@ -355,7 +355,7 @@ private slots:
                 if (random() % 2 == 0)
                     chain[from] = { builder.compute(from, random() % 20, chain[from]) };
             }
-            Case one { "dice", fabricOf("Ring(" + std::to_string(npus) + ",10GB/s,100ns)"), builder.seal(), systemOf(),
+            Recorded one { "dice", fabricOf("Ring(" + std::to_string(npus) + ",10GB/s,100ns)"), builder.seal(), systemOf(),
                 0 };
             one.system.rendezvous = seed % 3 == 0;
             const RunPtr run = record(one, npus > 2 && seed % 2 == 0 ? NetworkModel::Aware : NetworkModel::Unaware);
@@ -374,7 +374,7 @@ private slots:
         WorkloadBuilder builder(2);
         builder.collective(0, CollectiveType::AllGather, 1000, { builder.compute(0, 10) });
         builder.collective(1, CollectiveType::AllGather, 1000, { builder.compute(1, 30) });
-        const Case one { "straggler", fabricOf("Ring(2,10GB/s,100ns)"), builder.seal(), systemOf(), 0 };
+        const Recorded one { "straggler", fabricOf("Ring(2,10GB/s,100ns)"), builder.seal(), systemOf(), 0 };
         for (const NetworkModel network : { NetworkModel::Aware, NetworkModel::Unaware }) {
             const RunPtr run = record(one, network);
             const auto path = analysis::criticalPath(*run);

@@ -16,12 +16,12 @@ using trace::CollectiveType;
 
 namespace {
 
-constexpr std::uint64_t kE = 10;
-constexpr LinkCost kLink { Latency { 500 }, Bandwidth { 50 } };
+constexpr std::uint64_t kEndpoint = 10;
+constexpr LinkCost kFullLink { Latency { 500 }, Bandwidth { 50 } };
 
-std::uint64_t link(std::uint64_t bytes)
+std::uint64_t overFull(std::uint64_t bytes)
 {
-    return linkTime(kLink, Bytes { bytes }).ns();
+    return linkTime(kFullLink, Bytes { bytes }).ns();
 }
 
 topology::Fabric full(std::uint32_t npus)
@@ -77,7 +77,7 @@ private slots:
                 systemOf(), optionsOf(network));
             for (std::uint32_t relative = 0; relative < npus; ++relative)
                 QCOMPARE(
-                    made->ranks[(root + relative) % npus].finish.ns(), kE + depth(relative) * (link(1'000'000) + kE));
+                    made->ranks[(root + relative) % npus].finish.ns(), kEndpoint + depth(relative) * (overFull(1'000'000) + kEndpoint));
             QCOMPARE(made->messages, std::uint64_t { npus } - 1);
         }
     }
@@ -96,7 +96,7 @@ private slots:
         for (std::uint32_t relative = 0; relative < npus; ++relative)
             deepest = std::max(deepest, depth(relative));
         // Contributions of the same depth meet without waiting for each other.
-        QCOMPARE(made->ranks[root].finish.ns(), kE + deepest * (link(1'000'000) + kE + reduction));
+        QCOMPARE(made->ranks[root].finish.ns(), kEndpoint + deepest * (overFull(1'000'000) + kEndpoint + reduction));
         QCOMPARE(made->makespan.ns(), made->ranks[root].finish.ns());
         QCOMPARE(made->messages, std::uint64_t { npus } - 1);
     }
@@ -115,8 +115,8 @@ private slots:
             = run(full(npus), rootedEverywhere(npus, CollectiveType::Scatter, static_cast<std::int64_t>(bytes), root),
                 systemOf(), options);
         for (std::uint32_t r = 0; r < npus; ++r) {
-            QCOMPARE(gathered->ranks[r].finish.ns(), r == root ? 2 * kE + link(bytes) : kE);
-            QCOMPARE(scattered->ranks[r].finish.ns(), r == root ? kE : 2 * kE + link(bytes / npus));
+            QCOMPARE(gathered->ranks[r].finish.ns(), r == root ? 2 * kEndpoint + overFull(bytes) : kEndpoint);
+            QCOMPARE(scattered->ranks[r].finish.ns(), r == root ? kEndpoint : 2 * kEndpoint + overFull(bytes / npus));
         }
         QCOMPARE(gathered->messages, std::uint64_t { npus } - 1);
         QCOMPARE(scattered->messages, std::uint64_t { npus } - 1);
@@ -126,8 +126,8 @@ private slots:
     {
         const auto bytes = std::int64_t { 1'000'000 };
         const RunPtr world = run(full(4), oneCollective(4, CollectiveType::Broadcast, bytes), systemOf());
-        QCOMPARE(world->ranks[0].finish.ns(), kE);
-        QVERIFY(world->ranks[1].finish.ns() > kE);
+        QCOMPARE(world->ranks[0].finish.ns(), kEndpoint);
+        QVERIFY(world->ranks[1].finish.ns() > kEndpoint);
 
         SystemConfig system = systemOf();
         system.groups.push_back({ "7", { Rank { 3 }, Rank { 1 }, Rank { 2 } } });
@@ -135,9 +135,9 @@ private slots:
         for (const std::uint32_t r : { 1U, 2U, 3U })
             builder.collective(r, CollectiveType::Broadcast, bytes, {}, "7");
         const RunPtr group = run(full(4), builder.seal(), system);
-        QCOMPARE(group->ranks[3].finish.ns(), kE); // listed first
-        QCOMPARE(group->ranks[1].finish.ns(), 2 * kE + link(1'000'000));
-        QCOMPARE(group->ranks[2].finish.ns(), 2 * kE + link(1'000'000));
+        QCOMPARE(group->ranks[3].finish.ns(), kEndpoint); // listed first
+        QCOMPARE(group->ranks[1].finish.ns(), 2 * kEndpoint + overFull(1'000'000));
+        QCOMPARE(group->ranks[2].finish.ns(), 2 * kEndpoint + overFull(1'000'000));
         QCOMPARE(group->ranks[0].finish.ns(), std::uint64_t { 0 });
     }
 
@@ -154,7 +154,7 @@ private slots:
             return builder.seal();
         };
         const RunPtr made = run(full(4), inGroup(2), system);
-        QCOMPARE(made->ranks[2].finish.ns(), kE);
+        QCOMPARE(made->ranks[2].finish.ns(), kEndpoint);
         QVERIFY(refusal(full(4), inGroup(0), system).code == ErrorCode::NotMember);
         QVERIFY(refusal(full(4), inGroup(9), system).code == ErrorCode::NotMember);
     }
@@ -165,7 +165,7 @@ private slots:
         system.datasetSplits = 4;
         const RunPtr made = run(full(2), oneCollective(2, CollectiveType::Broadcast, 1'000'000), system);
         QCOMPARE(made->messages, std::uint64_t { 4 });
-        QCOMPARE(made->ranks[0].finish.ns(), 4 * kE);
+        QCOMPARE(made->ranks[0].finish.ns(), 4 * kEndpoint);
     }
 
     void aBarrierIsTheLeastAllReduce()

@@ -4,7 +4,7 @@
 #include "engine/collective/library/transfer_builder.h"
 #include "engine/collective/lowering/lowering.h"
 #include "tests/engine/collective/small_schedules.h"
-#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/engine/simulation/given_schedule.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -29,22 +29,9 @@ namespace {
 
 constexpr LinkCost kLink { Latency { 500 }, Bandwidth { 50 } };
 
-std::uint64_t link(std::uint64_t bytes)
+std::uint64_t overLink(std::uint64_t bytes)
 {
     return linkTime(kLink, Bytes { bytes }).ns();
-}
-
-topology::Fabric fabric(const std::string& kind, std::uint32_t npus)
-{
-    return fabricOf(kind + '(' + std::to_string(npus) + ",50GB/s,500ns)");
-}
-
-SystemConfig systemWith(const SchedulePtr& schedule, std::optional<ReduceModel> reduce = {},
-    CollectiveType type = CollectiveType::AllReduce)
-{
-    SystemConfig system = systemOf();
-    system.custom[type] = { "given", {}, schedule, reduce };
-    return system;
 }
 
 // The operations of a schedule as traces; computations of whole microseconds only.
@@ -146,12 +133,12 @@ private slots:
             system.localMemoryBandwidth.reset();
             RunPtr made = run(fabric("Ring", npus), workload, system, optionsOf(network));
             // Free sums last 1 ns, as a COMP node without a duration does.
-            QCOMPARE(made->makespan.ns(), messages * link(chunk) + (npus - 1));
+            QCOMPARE(made->makespan.ns(), messages * overLink(chunk) + (npus - 1));
             QCOMPARE(made->messages, messages * npus);
             system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(100);
             made = run(fabric("Ring", npus), workload, system, optionsOf(network));
             const std::uint64_t sum = 3 * (chunk / 100);
-            QCOMPARE(made->makespan.ns(), messages * link(chunk) + (npus - 1) * sum);
+            QCOMPARE(made->makespan.ns(), messages * overLink(chunk) + (npus - 1) * sum);
             const std::vector<std::uint64_t> ends = finishes(*made);
             QVERIFY(std::all_of(ends.begin(), ends.end(), [&](std::uint64_t end) { return end == ends.front(); }));
         }
@@ -200,7 +187,7 @@ private slots:
         const RunPtr made
             = run(fabric("FC", 6), builder.seal(), system, optionsOf(NetworkModel::Aware, RecordLevel::Full));
         QVERIFY((finishes(*made)
-            == std::vector<std::uint64_t> { 0, 4 * link(1000) + 2, 0, 4 * link(1000) + 2, 0, 4 * link(1000) + 2 }));
+            == std::vector<std::uint64_t> { 0, 4 * overLink(1000) + 2, 0, 4 * overLink(1000) + 2, 0, 4 * overLink(1000) + 2 }));
         QCOMPARE(made->pairs.size(), std::size_t { 3 });
         QVERIFY(made->pairs[0].source == Rank { 1 } && made->pairs[0].destination == Rank { 3 });
         QVERIFY(made->pairs[1].source == Rank { 3 } && made->pairs[1].destination == Rank { 5 });
@@ -215,7 +202,7 @@ private slots:
         for (std::size_t i = 0; i < made->messagesLog.size(); ++i) {
             QCOMPARE(made->messagesLog.collective[i], 0U);
             QCOMPARE(made->messagesLog.bytes[i], std::uint64_t { 1000 });
-            QCOMPARE(made->messagesLog.end[i].ns() - made->messagesLog.start[i].ns(), link(1000));
+            QCOMPARE(made->messagesLog.end[i].ns() - made->messagesLog.start[i].ns(), overLink(1000));
             // What the first messages let happen is caused by messages.
             const ReleaseKind expected = i < 4 ? ReleaseKind::Operation : ReleaseKind::Message;
             QVERIFY(made->messagesLog.released[i].kind == expected);
@@ -259,7 +246,7 @@ private slots:
             // One after the other, or all at once.
             std::uint64_t expected = 0;
             for (const std::uint64_t size : sizes)
-                expected = active == 1 ? expected + link(size) : std::max(expected, link(size));
+                expected = active == 1 ? expected + overLink(size) : std::max(expected, overLink(size));
             QCOMPARE(made->makespan.ns(), expected);
             auto chunks = made->messagesLog.chunk;
             std::sort(chunks.begin(), chunks.end());
@@ -282,7 +269,7 @@ private slots:
             return builder.seal();
         };
         const RunPtr made = run(fabric("FC", 4), everywhere(), system);
-        QCOMPARE(made->makespan.ns(), link(5'000)); // three blocks that send at once
+        QCOMPARE(made->makespan.ns(), overLink(5'000)); // three blocks that send at once
         QCOMPARE(made->messages, std::uint64_t { 3 });
         broadcast.root = 1;
         const Error error = refusal(fabric("FC", 4), everywhere(), system);
@@ -294,7 +281,7 @@ private slots:
         const SchedulePtr scatter = starBroadcast(PatternKind::Custom, 2, 0);
         const RunPtr block = run(fabric("FC", 2), oneCollective(2, CollectiveType::ReduceScatterBlock, 100),
             systemWith(scatter, {}, CollectiveType::ReduceScatter));
-        QCOMPARE(block->makespan.ns(), link(100));
+        QCOMPARE(block->makespan.ns(), overLink(100));
     }
 
     void aNodesScheduleWins()
@@ -323,12 +310,12 @@ private slots:
         const RunPtr made
             = run(fabric("FC", 2), builder.seal(), system, optionsOf(NetworkModel::Unaware, RecordLevel::Full));
         QVERIFY(made->complete());
-        QCOMPARE(made->ranks[1].finish.ns(), 2 * link(500));
+        QCOMPARE(made->ranks[1].finish.ns(), 2 * overLink(500));
         for (std::size_t i = 0; i < made->operations.size(); ++i) {
             if (made->operations.kind[i] == OperationKind::Receive)
-                QCOMPARE(made->operations.end[i].ns(), 2 * link(500));
+                QCOMPARE(made->operations.end[i].ns(), 2 * overLink(500));
             if (made->operations.kind[i] == OperationKind::Collective)
-                QCOMPARE(made->operations.end[i].ns(), link(500));
+                QCOMPARE(made->operations.end[i].ns(), overLink(500));
         }
     }
 
@@ -342,8 +329,8 @@ private slots:
             SystemConfig system = systemWith(oneMessage(2));
             system.rendezvous = rendezvous;
             const RunPtr made = run(fabric("FC", 2), workload, system);
-            QCOMPARE(made->ranks[0].finish.ns(), rendezvous ? 100'000 + link(8192) + link(1'000) : link(1'000));
-            QCOMPARE(made->ranks[1].finish.ns(), rendezvous ? 100'000 + link(8192) + link(1'000) : 100'000);
+            QCOMPARE(made->ranks[0].finish.ns(), rendezvous ? 100'000 + overLink(8192) + overLink(1'000) : overLink(1'000));
+            QCOMPARE(made->ranks[1].finish.ns(), rendezvous ? 100'000 + overLink(8192) + overLink(1'000) : 100'000);
         }
     }
 
@@ -355,7 +342,7 @@ private slots:
         for (int i = 0; i < 50; ++i) {
             const std::int64_t bytes = 4'000 * (1 + i % 3);
             builder.everywhere(CollectiveType::AllReduce, bytes);
-            expected += 6 * link(static_cast<std::uint64_t>(bytes) / 4) + 3;
+            expected += 6 * overLink(static_cast<std::uint64_t>(bytes) / 4) + 3;
         }
         const RunPtr made = run(fabric("Ring", 4), builder.seal(), systemWith(fusedRing(4)));
         QCOMPARE(made->makespan.ns(), expected);

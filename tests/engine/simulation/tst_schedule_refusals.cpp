@@ -2,7 +2,7 @@
 // Schedules that cannot be the algorithm of a collective, or never end, or move nothing: what is said, and where.
 #include "engine/collective/model/schedule_builder.h"
 #include "tests/engine/collective/small_schedules.h"
-#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/engine/simulation/given_schedule.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -18,24 +18,6 @@ using collective::test::makePattern;
 using trace::CollectiveType;
 
 namespace {
-
-topology::Fabric fabric(const std::string& kind, std::uint32_t npus)
-{
-    return fabricOf(kind + '(' + std::to_string(npus) + ",50GB/s,500ns)");
-}
-
-SystemConfig systemWith(const SchedulePtr& schedule, std::optional<ReduceModel> reduce = {},
-    CollectiveType type = CollectiveType::AllReduce)
-{
-    SystemConfig system = systemOf();
-    system.custom[type] = { "given", {}, schedule, reduce };
-    return system;
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
-}
 
 } // namespace
 

@@ -2,7 +2,7 @@
 // The links that a schedule asks for are those that its messages take, or the run says why not.
 #include "engine/collective/library/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
-#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/engine/simulation/given_schedule.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -17,13 +17,6 @@ using collective::test::makePattern;
 using trace::CollectiveType;
 
 namespace {
-
-SystemConfig systemWith(const SchedulePtr& schedule)
-{
-    SystemConfig system = systemOf();
-    system.custom[CollectiveType::AllReduce] = { "given", {}, schedule, {} };
-    return system;
-}
 
 // A message of one chunk from rank 0 to rank 1, over links if any are given.
 SchedulePtr oneMessage(std::uint32_t ranks, std::initializer_list<LinkId> links = {})

@@ -21,11 +21,6 @@ topology::Fabric ringOf(std::uint32_t npus)
     return fabricOf("Ring(" + std::to_string(npus) + ",50GB/s,500ns)");
 }
 
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 class TestUnfinished : public QObject {

@@ -21,7 +21,7 @@ topology::Fabric pair()
     return fabricOf("Ring(2,10GB/s,100ns)");
 }
 
-std::uint64_t link(std::uint64_t bytes) // of pair()
+std::uint64_t overPair(std::uint64_t bytes) // of pair()
 {
     return 100 + bytes / 10;
 }
@@ -96,11 +96,11 @@ private slots:
         builder.collective(0, CollectiveType::AllGather, 100);
         builder.collective(1, CollectiveType::AllGather, 100);
         const RunPtr made = record(pair(), builder.seal());
-        const std::uint64_t one = link(10'000);
-        // Rank 1's part is there already when rank 0 starts; the other way it takes the link's time.
+        const std::uint64_t one = overPair(10'000);
+        // Rank 1's part is there already when rank 0 starts; the other way it takes the overPair's time.
         const std::uint64_t gathered = 2 * one + 20;
         QVERIFY((spans(*made, 0) == Spans { { 0, one }, { one, 2 * one }, { 2 * one, gathered } }));
-        QVERIFY((spans(*made, 1) == Spans { { 0, 2 * one }, { 0, one }, { 0, gathered + link(100) } }));
+        QVERIFY((spans(*made, 1) == Spans { { 0, 2 * one }, { 0, one }, { 0, gathered + overPair(100) } }));
     }
 
     void durations()
@@ -201,7 +201,7 @@ private slots:
         builder.send(0, 1, 1000);
         builder.receive(1, 0, 1000, { builder.compute(1, 5) });
         const RunPtr made = record(pair(), builder.seal());
-        QVERIFY((spans(*made, 0) == Spans { { 0, link(1000) } }));
+        QVERIFY((spans(*made, 0) == Spans { { 0, overPair(1000) } }));
         QVERIFY((spans(*made, 1) == Spans { { 0, 5000 }, { 5000, 5000 } }));
     }
 
@@ -213,7 +213,7 @@ private slots:
         builder.receive(1, 0, 1000, {}, 500'000'003);
         builder.receive(1, 0, 1000, {}, 3);
         const RunPtr made = record(pair(), builder.seal());
-        QVERIFY((spans(*made, 1) == Spans { { 0, link(1000) }, { 0, 5000 + link(1000) } }));
+        QVERIFY((spans(*made, 1) == Spans { { 0, overPair(1000) }, { 0, 5000 + overPair(1000) } }));
     }
 
     void rendezvousAsksFirst()
@@ -226,7 +226,7 @@ private slots:
             builder.receive(
                 1, 0, 1000, late == 0 ? WorkloadBuilder::Ids {} : WorkloadBuilder::Ids { builder.compute(1, late) });
             const RunPtr made = record(pair(), builder.seal(), system);
-            const std::uint64_t end = late * 1000 + link(8192) + link(1000); // a control message of 8192 bytes, then it
+            const std::uint64_t end = late * 1000 + overPair(8192) + overPair(1000); // a control message of 8192 bytes, then it
             QVERIFY((spans(*made, 0) == Spans { { 0, end } }));
             QVERIFY(spans(*made, 1).back() == std::pair(late * 1000, end));
             QCOMPARE(made->messages, std::uint64_t { 2 });
@@ -268,7 +268,7 @@ private slots:
         builder.send(0, 1, 1000);
         builder.receive(1, 0, 1000);
         const RunPtr made = record(pair(), builder.seal(), system);
-        QVERIFY((spans(*made, 0) == Spans { { 0, 1250 }, { 1250, 1250 + link(1000) } }));
+        QVERIFY((spans(*made, 0) == Spans { { 0, 1250 }, { 1250, 1250 + overPair(1000) } }));
     }
 
     void customCollectives()
@@ -283,7 +283,7 @@ private slots:
         custom.graphs = algorithm.seal().graphs;
         SystemConfig system = systemOf();
         system.custom[CollectiveType::AllReduce] = custom;
-        const std::uint64_t end = 2000 + link(3000);
+        const std::uint64_t end = 2000 + overPair(3000);
 
         const RunPtr made = record(pair(), oneCollective(2, CollectiveType::AllReduce, 1 << 20), system);
         QVERIFY((finishes(*made) == std::vector<std::uint64_t> { end, end }));

@@ -18,7 +18,7 @@ using namespace weft;
 
 namespace {
 
-study::ProgramFile fileOf(const std::string& path, const program::ElaborateOptions& options = {})
+study::ProgramFile programAt(const std::string& path, const program::ElaborateOptions& options = {})
 {
     Findings findings;
     auto file = study::readProgram(path, options, findings);
@@ -27,7 +27,7 @@ study::ProgramFile fileOf(const std::string& path, const program::ElaborateOptio
     return std::move(*file);
 }
 
-topology::Fabric fabricOf(const std::string& text)
+topology::Fabric fabricAt(const std::string& text)
 {
     Findings findings;
     auto fabric = topology::loadFabric(text, {}, findings);
@@ -78,8 +78,8 @@ private slots:
             settings.groups = { { "dp", ranks }, { "tp", ranks }, { "ep", ranks } };
             settings.sizes = { { "S", 1026 }, { "N", 4'194'306 }, { "E", ranks }, { "T", 2046 } }; // all by six
         }
-        const study::ProgramFile file = fileOf(WEFT_PROGRAMS "/" + sample.toStdString() + ".weave", settings);
-        const topology::Fabric on = fabricOf(fabric.toStdString());
+        const study::ProgramFile file = programAt(WEFT_PROGRAMS "/" + sample.toStdString() + ".weave", settings);
+        const topology::Fabric on = fabricAt(fabric.toStdString());
         std::vector<std::string> schedules { "" };
         for (const program::Schedule& schedule : file.schedules)
             schedules.push_back(schedule.name);
@@ -103,9 +103,9 @@ private slots:
     void algorithmsHaveNoTraps()
     {
         using simulation::AlgorithmKind;
-        const topology::Fabric fabric = fabricOf("Switch(16,150GB/s,500ns)");
+        const topology::Fabric fabric = fabricAt("Switch(16,150GB/s,500ns)");
         for (const char* sample : { "attention", "lamb" }) {
-            const study::ProgramFile file = fileOf(WEFT_PROGRAMS "/" + std::string(sample) + ".weave");
+            const study::ProgramFile file = programAt(WEFT_PROGRAMS "/" + std::string(sample) + ".weave");
             for (const AlgorithmKind kind :
                 { AlgorithmKind::Direct, AlgorithmKind::HalvingDoubling, AlgorithmKind::DoubleBinaryTree }) {
                 study::ProgramSetting setting { 4, {}, {} };
@@ -160,8 +160,8 @@ private slots:
     {
         QFETCH(QString, text);
         QFETCH(QString, fabric);
-        const study::ProgramFile file = fileOf(written("p.weave", text));
-        const topology::Fabric on = fabricOf(fabric.toStdString());
+        const study::ProgramFile file = programAt(written("p.weave", text));
+        const topology::Fabric on = fabricAt(fabric.toStdString());
         for (const char* inlined : { "", "ring" }) {
             for (const bool launches : { false, true }) {
                 tryToRun(file.program, on, { 3, inlined, {} }, launches);
@@ -213,11 +213,11 @@ private slots:
         QFETCH(QString, prefix);
         QFETCH(bool, isAware);
         QFETCH(QString, told);
-        const study::ProgramFile file = fileOf(written("p.weave", text));
+        const study::ProgramFile file = programAt(written("p.weave", text));
         study::ProgramRunOptions options = optionsFor(false);
         options.run.network = isAware ? simulation::NetworkModel::Aware : simulation::NetworkModel::Unaware;
         Findings findings;
-        const auto done = study::writeProgramWorkload(file.program, fabricOf(fabric.toStdString()), options,
+        const auto done = study::writeProgramWorkload(file.program, fabricAt(fabric.toStdString()), options,
             { 1, {}, {} }, m_folder->filePath(prefix).toStdString(), findings);
         QVERIFY2(done, done ? "" : done.error().message.c_str());
         const QString all = ::told(findings);
@@ -227,14 +227,14 @@ private slots:
     // What lay there of another program would be read with this one.
     void whatIsOfAnotherProgramGoes()
     {
-        const study::ProgramFile two = fileOf(written(
+        const study::ProgramFile two = programAt(written(
             "two.weave", "group a = 2\ngroup b = 2\nsize N = 64\ninput x: f32[N] on a\nm = send(x, b)\noutput m\n"));
-        const study::ProgramFile one = fileOf(
+        const study::ProgramFile one = programAt(
             written("one.weave", "group g = 2\nsize N = 64\ninput x: f32[N] local\nt = allreduce(+, x)\noutput t\n"));
         const std::string prefix = m_folder->filePath("p").toStdString();
         const auto write = [&](const study::ProgramFile& file, const char* fabric, Findings& findings) {
             const auto done = study::writeProgramWorkload(
-                file.program, fabricOf(fabric), optionsFor(false), { 1, {}, {} }, prefix, findings);
+                file.program, fabricAt(fabric), optionsFor(false), { 1, {}, {} }, prefix, findings);
             return done ? QString() : QString::fromStdString(done.error().message);
         };
         const auto isThere = [&](const char* ending) { return QFile::exists(m_folder->filePath("p") + ending); };
@@ -258,11 +258,11 @@ private slots:
     // More than a node can say is no number that was cut, and says where it comes from.
     void whatIsTooLargeIsRefused()
     {
-        const study::ProgramFile file = fileOf(written("p.weave",
+        const study::ProgramFile file = programAt(written("p.weave",
             "group g = 4\nsize M = 16777216\nsize K = 16777216\ninput a: f64[M, K]\ninput b: f64[K, M]\n"
             "y = a * 2\nc = matmul(y, b)\noutput c\n"));
         Findings findings;
-        const auto run = study::runProgram(file.program, fabricOf("Ring(4,50GB/s,500ns)"), optionsFor(false), findings);
+        const auto run = study::runProgram(file.program, fabricAt("Ring(4,50GB/s,500ns)"), optionsFor(false), findings);
         QVERIFY(!run);
         QVERIFY(run.error().code == ErrorCode::TooLarge);
         const Error placed = study::placed(file, file.program, run.error());
@@ -272,14 +272,14 @@ private slots:
     void computationThatTakesNoTimeIsTold()
     {
         const study::ProgramFile file
-            = fileOf(written("p.weave", "group g = 2\nsize N = 64\ninput x: f32[N]\ny = x * 2\noutput y\n"));
+            = programAt(written("p.weave", "group g = 2\nsize N = 64\ninput x: f32[N]\ny = x * 2\noutput y\n"));
         study::ProgramRunOptions options = optionsFor(false);
         options.system = written("s.json",
             R"({"scheduling-policy":"LIFO","preferred-dataset-splits":1,"collective-optimization":"baseline",)"
             R"("all-reduce-implementation":["ring"],"all-gather-implementation":["ring"],)"
             R"("reduce-scatter-implementation":["ring"],"all-to-all-implementation":["ring"],"local-mem-bw":900})");
         Findings findings;
-        QVERIFY(study::programSystem(options, fabricOf("Ring(2,50GB/s,500ns)"), findings));
+        QVERIFY(study::programSystem(options, fabricAt("Ring(2,50GB/s,500ns)"), findings));
         QVERIFY2(told(findings).contains("takes no time"), qPrintable(told(findings)));
         QVERIFY2(told(findings).contains("s.json"), qPrintable(told(findings)));
     }

@@ -34,7 +34,7 @@ study::ProgramFile fileOf(const std::string& text)
     return { std::move(source), std::move(tree), std::move(*understood), std::move(schedules) };
 }
 
-topology::Fabric fabricOf(const std::string& text)
+topology::Fabric tunedFabric(const std::string& text)
 {
     Findings findings;
     auto fabric = topology::loadFabric(text, {}, findings);
@@ -127,7 +127,7 @@ private slots:
     {
         QFETCH(QString, text);
         const study::ProgramFile file = fileOf(text.toStdString());
-        const topology::Fabric fabric = fabricOf("Ring(4,50GB/s,500ns)");
+        const topology::Fabric fabric = tunedFabric("Ring(4,50GB/s,500ns)");
         study::TuneOptions options = optionsFor();
         options.chunks = { 2 };
         options.inlined = { "ring" };
@@ -194,7 +194,7 @@ private slots:
         options.inlined = { "ring" };
         options.algorithms = { simulation::AlgorithmKind::Ring, simulation::AlgorithmKind::HalvingDoubling };
         options.threads = 2;
-        const topology::Fabric on = fabricOf(fabric.toStdString());
+        const topology::Fabric on = tunedFabric(fabric.toStdString());
         const study::Tuning with = tuned(*file, on, options);
         options.prunes = false;
         const study::Tuning without = tuned(*file, on, options);
@@ -220,7 +220,7 @@ private slots:
         Findings findings;
         const auto file = study::readProgram(WEFT_PROGRAMS "/" + sample + ".weave", {}, findings);
         QVERIFY2(file, file ? "" : file.error().message.c_str());
-        const topology::Fabric on = fabricOf(fabric.toStdString());
+        const topology::Fabric on = tunedFabric(fabric.toStdString());
         study::TuneOptions options = optionsFor();
         const study::Tuning one = tuned(*file, on, options);
         QVERIFY(one.isComplete);
@@ -256,7 +256,7 @@ private slots:
     void itStopsWithTheBestUntilThen()
     {
         const study::ProgramFile file = fileOf(kProduct);
-        const topology::Fabric fabric = fabricOf("Ring(4,50GB/s,500ns)");
+        const topology::Fabric fabric = tunedFabric("Ring(4,50GB/s,500ns)");
         std::stop_source stop;
         std::vector<Time> better;
         study::TuneOptions options = optionsFor();
@@ -282,7 +282,7 @@ private slots:
     {
         const study::ProgramFile file = fileOf(kProduct);
         study::TuneOptions options = optionsFor({ "slow", 1, 1, 1, 1, 100, 0 });
-        const study::Tuning tuning = tuned(file, fabricOf("Ring(4,50GB/s,500ns)"), options);
+        const study::Tuning tuning = tuned(file, tunedFabric("Ring(4,50GB/s,500ns)"), options);
         QCOMPARE(tuning.before.size(), std::size_t { 3 });
         std::uint64_t busy = 0;
         for (const study::KernelTime& kernel : tuning.before) {

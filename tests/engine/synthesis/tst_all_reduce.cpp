@@ -19,13 +19,13 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr Bytes kChunk { 1U << 18U };
+constexpr Bytes kAllReduceChunk { 1U << 18U };
 
 PatternSynthesis made(const topology::Fabric& fabric, PatternKind kind, std::uint32_t chunksPerNpu,
     const SynthesisOptions& options = {}, const Watch& watch = {})
 {
     const Pattern pattern = patternOf(kind, fabric.topology().npuCount(), chunksPerNpu);
-    Result<PatternSynthesis> result = synthesizePattern(fabric, pattern, kChunk, options, watch);
+    Result<PatternSynthesis> result = synthesizePattern(fabric, pattern, kAllReduceChunk, options, watch);
     if (!result)
         throw std::runtime_error(toString(result.error()));
     return *std::move(result);
@@ -59,7 +59,7 @@ private slots:
             QTest::newRow(spec) << QString::fromLatin1(spec) << 0 << 0U;
         for (const auto& [family, name] : kIrregularFamilies) {
             for (std::uint32_t number = 0; number < 6; ++number) {
-                const LinkGraph graph = makeLinkGraph(IrregularMaker(family, number).make(), kChunk);
+                const LinkGraph graph = makeLinkGraph(IrregularMaker(family, number).make(), kAllReduceChunk);
                 if (graph.npus <= 16 && isWhole(graph))
                     QTest::addRow("%s %u", name, number) << QString() << static_cast<int>(family) << number;
             }
@@ -192,7 +192,7 @@ private slots:
                 pattern.members.push_back(Rank { first + i });
             groups.push_back(pattern);
         }
-        const Result<PatternSynthesis> one = synthesizeGroups(fabric, groups, kChunk, {});
+        const Result<PatternSynthesis> one = synthesizeGroups(fabric, groups, kAllReduceChunk, {});
         QVERIFY2(one.ok(), one ? "" : toString(one.error()).c_str());
         QVERIFY(one->durationNs >= one->bound.time.ns());
         const std::string fault = faultOf(*one);
@@ -200,9 +200,9 @@ private slots:
         SynthesisOptions options;
         options.starts = 5;
         options.threads = 3;
-        const Result<PatternSynthesis> more = synthesizeGroups(fabric, groups, kChunk, options);
+        const Result<PatternSynthesis> more = synthesizeGroups(fabric, groups, kAllReduceChunk, options);
         options.threads = 1;
-        QCOMPARE(synthesizeGroups(fabric, groups, kChunk, options)->fingerprint, more->fingerprint);
+        QCOMPARE(synthesizeGroups(fabric, groups, kAllReduceChunk, options)->fingerprint, more->fingerprint);
         QVERIFY(more->durationNs <= one->durationNs);
     }
 };

@@ -15,8 +15,8 @@ using synthesis::BoundKind;
 
 namespace {
 
-constexpr Bytes kChunk { 1000 };
-constexpr std::uint64_t kStep = 1000; // ns that links of 1 GB/s without latency take for it
+constexpr Bytes kLinkChunk { 1000 };
+constexpr std::uint64_t kLinkStep = 1000; // ns that links of 1 GB/s without latency take for it
 
 topology::TopologyPtr sealed(topology::TopologyBuilder& draft)
 {
@@ -24,7 +24,7 @@ topology::TopologyPtr sealed(topology::TopologyBuilder& draft)
     return draft.seal(findings).value();
 }
 
-topology::Fabric fabricOf(const std::string& spec)
+topology::Fabric gigabyteFabric(const std::string& spec)
 {
     Findings findings;
     const Result<topology::TopologyPtr> topology = topology::topologyFromSpec(spec, findings);
@@ -33,7 +33,7 @@ topology::Fabric fabricOf(const std::string& spec)
     return topology::Fabric(*topology);
 }
 
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunks)
+Pattern patternWith(PatternKind kind, std::uint32_t ranks, std::uint32_t chunks)
 {
     Pattern pattern;
     pattern.kind = kind;
@@ -42,7 +42,7 @@ Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunks)
     return pattern;
 }
 
-Result<Bound> boundOf(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk = kChunk)
+Result<Bound> boundOf(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk = kLinkChunk)
 {
     return synthesis::lowerBound(fabric, pattern, chunk, {});
 }
@@ -121,10 +121,10 @@ private slots:
         QFETCH(PatternKind, kind);
         QFETCH(unsigned, chunks);
         QFETCH(unsigned, steps);
-        const topology::Fabric fabric = fabricOf(spec.toStdString());
-        const Result<Bound> bound = boundOf(fabric, patternOf(kind, fabric.topology().npuCount(), chunks));
+        const topology::Fabric fabric = gigabyteFabric(spec.toStdString());
+        const Result<Bound> bound = boundOf(fabric, patternWith(kind, fabric.topology().npuCount(), chunks));
         QVERIFY2(bound.ok(), bound ? "" : toString(bound.error()).c_str());
-        QCOMPARE(bound->time.ns(), steps * kStep);
+        QCOMPARE(bound->time.ns(), steps * kLinkStep);
         QVERIFY(!bound->tight.links.empty());
         QVERIFY(bound->tight.bandwidth.bytesPerNs > 0);
         QVERIFY(!bound->limitedBy.empty());
@@ -134,7 +134,7 @@ private slots:
     {
         constexpr std::uint32_t kNpus = 6;
         const auto steps = [](const topology::Fabric& fabric, PatternKind kind, std::uint32_t chunks) {
-            return boundOf(fabric, patternOf(kind, kNpus, chunks))->time.ns() / kStep;
+            return boundOf(fabric, patternWith(kind, kNpus, chunks))->time.ns() / kLinkStep;
         };
         const topology::Fabric plain = star(kNpus, false, false);
         const topology::Fabric able = star(kNpus, true, true);
@@ -153,33 +153,33 @@ private slots:
 
     void anAllReduceIsMeasuredAgainstAnyAndAgainstItsHalves()
     {
-        const topology::Fabric mesh = fabricOf("Mesh(4x4,1GB/s,0ns)");
-        const Result<Bound> bound = boundOf(mesh, patternOf(PatternKind::AllReduce, 16, 16));
-        const Result<Bound> gather = boundOf(mesh, patternOf(PatternKind::AllGather, 16, 16));
+        const topology::Fabric mesh = gigabyteFabric("Mesh(4x4,1GB/s,0ns)");
+        const Result<Bound> bound = boundOf(mesh, patternWith(PatternKind::AllReduce, 16, 16));
+        const Result<Bound> gather = boundOf(mesh, patternWith(PatternKind::AllGather, 16, 16));
         QVERIFY(bound->kind != BoundKind::Composition);
         QCOMPARE(bound->composition->ns(), 2 * gather->time.ns());
         QVERIFY(bound->time < *bound->composition); // trees that fill the mesh are quicker
-        QVERIFY(!boundOf(mesh, patternOf(PatternKind::AllReduce, 16, 10))->composition);
+        QVERIFY(!boundOf(mesh, patternWith(PatternKind::AllReduce, 16, 10))->composition);
         QVERIFY(!gather->composition);
     }
 
     // Members at the ends of a line; the NPUs between relay.
     void groupsAreBoundByTheirWay()
     {
-        const topology::Fabric fabric = fabricOf("Mesh(5,1GB/s,0ns)");
+        const topology::Fabric fabric = gigabyteFabric("Mesh(5,1GB/s,0ns)");
         for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
                  PatternKind::AllToAll, PatternKind::Gather, PatternKind::Scatter }) {
-            Pattern pattern = patternOf(kind, 5, 2);
+            Pattern pattern = patternWith(kind, 5, 2);
             pattern.members = { Rank { 4 }, Rank { 0 } };
             const std::uint64_t chunks = kind == PatternKind::AllReduce ? 2 : 1;
-            QCOMPARE(boundOf(fabric, pattern)->time.ns(), (3 + chunks) * kStep);
+            QCOMPARE(boundOf(fabric, pattern)->time.ns(), (3 + chunks) * kLinkStep);
         }
     }
 
     void customPatternsAreBoundByTheirEnds()
     {
-        const topology::Fabric fabric = fabricOf("Ring(4,1GB/s,0ns,uni=1)");
-        Pattern pattern = patternOf(PatternKind::Custom, 4, 0);
+        const topology::Fabric fabric = gigabyteFabric("Ring(4,1GB/s,0ns,uni=1)");
+        Pattern pattern = patternWith(PatternKind::Custom, 4, 0);
         const auto place = [](std::uint32_t rank, std::uint32_t chunk, std::vector<Rank> from) {
             return collective::Placement { Rank { rank }, { collective::Buffer::Input, chunk }, ChunkId { chunk },
                 std::move(from) };
@@ -188,16 +188,16 @@ private slots:
         for (std::uint32_t chunk = 0; chunk < 3; ++chunk)
             pattern.before.push_back(place(0, chunk, { Rank { 0 } }));
         pattern.after = { place(3, 0, { Rank { 0 } }) };
-        QCOMPARE(boundOf(fabric, pattern)->time.ns(), 3 * kStep); // a long way
+        QCOMPARE(boundOf(fabric, pattern)->time.ns(), 3 * kLinkStep); // a long way
         for (std::uint32_t chunk = 1; chunk < 3; ++chunk)
             pattern.after.push_back(place(3, chunk, { Rank { 0 } }));
-        QCOMPARE(boundOf(fabric, pattern)->time.ns(), 5 * kStep); // and one link into rank 3
+        QCOMPARE(boundOf(fabric, pattern)->time.ns(), 5 * kLinkStep); // and one link into rank 3
         // A sum needs every part.
-        Pattern sum = patternOf(PatternKind::Custom, 4, 0);
+        Pattern sum = patternWith(PatternKind::Custom, 4, 0);
         for (std::uint32_t rank = 0; rank < 4; ++rank)
             sum.before.push_back(place(rank, 0, { Rank { rank } }));
         sum.after = { place(2, 0, { Rank { 0 }, Rank { 1 }, Rank { 2 }, Rank { 3 } }) };
-        QCOMPARE(boundOf(fabric, sum)->time.ns(), 3 * kStep);
+        QCOMPARE(boundOf(fabric, sum)->time.ns(), 3 * kLinkStep);
         sum.before.pop_back();
         QVERIFY(boundOf(fabric, sum).error().code == ErrorCode::Missing);
     }
@@ -211,11 +211,11 @@ private slots:
             // One NPU has nothing to do.
             topology::TopologyBuilder alone;
             alone.addNpus(1);
-            const Result<Bound> nothing = boundOf(topology::Fabric(sealed(alone)), patternOf(kind, 1, 1));
+            const Result<Bound> nothing = boundOf(topology::Fabric(sealed(alone)), patternWith(kind, 1, 1));
             QVERIFY2(nothing.ok(), name.c_str());
             QCOMPARE(nothing->time.ns(), 0U);
             // A chain that leads only one way.
-            const Result<Bound> oneWay = boundOf(line(3, Bandwidth { 1 }, false), patternOf(kind, 3, 3));
+            const Result<Bound> oneWay = boundOf(line(3, Bandwidth { 1 }, false), patternWith(kind, 3, 3));
             const bool leads = kind == PatternKind::Broadcast || kind == PatternKind::Scatter;
             QCOMPARE(oneWay.ok(), leads);
             if (!leads) {
@@ -226,23 +226,23 @@ private slots:
             topology::FabricState state;
             state.links[LinkId { 1 }].failed = true;
             const topology::Fabric ring = line(3, Bandwidth { 1 }, true);
-            const Result<Bound> broken = boundOf(topology::Fabric(ring.topologyPtr(), state), patternOf(kind, 3, 3));
+            const Result<Bound> broken = boundOf(topology::Fabric(ring.topologyPtr(), state), patternWith(kind, 3, 3));
             QVERIFY2(!broken || broken->time.ns() > 0, name.c_str());
             // Longer than any clock.
             const Result<Bound> late = boundOf(
-                line(3, Bandwidth { 1e-9 }, true), patternOf(kind, 3, 3), Bytes { std::uint64_t { 1 } << 62U });
+                line(3, Bandwidth { 1e-9 }, true), patternWith(kind, 3, 3), Bytes { std::uint64_t { 1 } << 62U });
             QVERIFY2(!late.ok() && late.error().code == ErrorCode::TooLarge, name.c_str());
             // Ranks that are not the NPUs.
-            const Result<Bound> other = boundOf(ring, patternOf(kind, 4, 4));
+            const Result<Bound> other = boundOf(ring, patternWith(kind, 4, 4));
             QVERIFY2(!other.ok() && other.error().code == ErrorCode::Mismatched, name.c_str());
             // Stopped.
             std::stop_source stop;
             stop.request_stop();
             const Result<Bound> stopped
-                = synthesis::lowerBound(ring, patternOf(kind, 3, 3), kChunk, Watch { stop.get_token() });
+                = synthesis::lowerBound(ring, patternWith(kind, 3, 3), kLinkChunk, Watch { stop.get_token() });
             QVERIFY2(!stopped.ok() && stopped.error().code == ErrorCode::Cancelled, name.c_str());
             // Empty chunks.
-            QVERIFY2(boundOf(ring, patternOf(kind, 3, 3), Bytes { 0 }).ok(), name.c_str());
+            QVERIFY2(boundOf(ring, patternWith(kind, 3, 3), Bytes { 0 }).ok(), name.c_str());
         }
     }
 };

@@ -22,7 +22,7 @@ using synthesis::Bound;
 
 namespace {
 
-constexpr PatternKind kKinds[] { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
+constexpr PatternKind kBoundKinds[] { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
     PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
 
 // A directed ring over NPUs and switches, with chords either way.
@@ -154,7 +154,7 @@ std::string described(const Pattern& pattern, std::uint64_t time, const Bound& b
         + std::to_string(time) + ", bound " + std::to_string(bound.time.ns()) + ": " + bound.limitedBy;
 }
 
-constexpr Bytes kChunk { 1000 };
+constexpr Bytes kBoundChunk { 1000 };
 
 } // namespace
 
@@ -170,7 +170,7 @@ private slots:
         for (unsigned i = 0; i < 24; ++i) {
             const std::uint32_t npus = 3 + dice.below(8);
             const topology::Fabric fabric = randomFabric(dice, npus, dice.below(3));
-            for (const PatternKind kind : kKinds) {
+            for (const PatternKind kind : kBoundKinds) {
                 Pattern pattern;
                 pattern.kind = kind;
                 pattern.ranks = npus;
@@ -184,7 +184,7 @@ private slots:
                 synthesis::SynthesisOptions options;
                 options.starts = 4;
                 const Result<synthesis::PatternSynthesis> found
-                    = synthesis::synthesizePattern(fabric, pattern, kChunk, options);
+                    = synthesis::synthesizePattern(fabric, pattern, kBoundChunk, options);
                 QVERIFY2(found.ok(), found ? "" : toString(found.error()).c_str());
                 QVERIFY2(found->durationNs >= found->bound.time.ns(),
                     described(pattern, found->durationNs, found->bound).c_str());
@@ -202,7 +202,7 @@ private slots:
         for (unsigned i = 0; i < 40; ++i) {
             const std::uint32_t npus = i % 2 == 0 ? 8 : 2 + dice.below(7);
             const topology::Fabric fabric = randomFabric(dice, npus, dice.below(3));
-            for (const PatternKind kind : kKinds) {
+            for (const PatternKind kind : kBoundKinds) {
                 collective::AlgorithmRequest request;
                 request.pattern.kind = kind;
                 request.pattern.ranks = npus;
@@ -213,9 +213,9 @@ private slots:
                 for (const std::string_view name : collective::applicableAlgorithms(request)) {
                     const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(name, request);
                     QVERIFY2(schedule.ok(), schedule ? "" : toString(schedule.error()).c_str());
-                    const Result<Bound> bound = synthesis::lowerBound(fabric, (*schedule)->pattern(), kChunk, {});
+                    const Result<Bound> bound = synthesis::lowerBound(fabric, (*schedule)->pattern(), kBoundChunk, {});
                     QVERIFY2(bound.ok(), bound ? "" : toString(bound.error()).c_str());
-                    const std::uint64_t time = Execution(**schedule, fabric, kChunk).run();
+                    const std::uint64_t time = Execution(**schedule, fabric, kBoundChunk).run();
                     QVERIFY2(time >= bound->time.ns(),
                         (std::string(name) + ", " + described((*schedule)->pattern(), time, *bound)).c_str());
                     ++made;

@@ -22,7 +22,7 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr std::uint64_t kStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
+constexpr std::uint64_t kWaveStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
 constexpr const char* kTree = "FatTree(16,50GiB/s,500ns)";
 
 Wave waveFrom(std::uint32_t root, const LinkGraph& graph, std::uint64_t chunks, std::uint32_t every = 1)
@@ -121,10 +121,10 @@ private slots:
     void fatTreesTakeAsLongAsAnExactSolverSays()
     {
         const LinkGraph graph = graphOf(kTree);
-        QCOMPARE(boundOf(graph, 1), 9 * kStep);
-        QCOMPARE(boundOf(graph, 2), 10 * kStep);
-        QCOMPARE(boundOf(graph, 4), 12 * kStep);
-        QVERIFY(boundGrowth(graph, 0, waveFrom(0, graph, 1).wanted, 1) < 8 * kStep);
+        QCOMPARE(boundOf(graph, 1), 9 * kWaveStep);
+        QCOMPARE(boundOf(graph, 2), 10 * kWaveStep);
+        QCOMPARE(boundOf(graph, 4), 12 * kWaveStep);
+        QVERIFY(boundGrowth(graph, 0, waveFrom(0, graph, 1).wanted, 1) < 8 * kWaveStep);
     }
 
     // Chunks leave the root one after the other: those before the last ones are in their way.
@@ -133,11 +133,11 @@ private slots:
         const LinkGraph tree = graphOf(kTree);
         for (const auto& [chunks, steps] : { std::pair(2U, 8U), std::pair(4U, 11U), std::pair(8U, 15U) }) {
             const Wave half = waveFrom(0, tree, chunks, 2);
-            QCOMPARE(boundWaves(tree, { &half, 1 }, 0), steps * kStep);
+            QCOMPARE(boundWaves(tree, { &half, 1 }, 0), steps * kWaveStep);
         }
         const LinkGraph torus = graphOf("Torus(4x4,50GiB/s,500ns)");
         const std::vector<Wave> two { waveFrom(0, torus, 8, 2), waveFrom(1, torus, 8, 2) };
-        QCOMPARE(boundWaves(torus, two, 0), 6 * kStep);
+        QCOMPARE(boundWaves(torus, two, 0), 6 * kWaveStep);
     }
 
     void copiesOfASwitchAreMadeAtOnce()
@@ -229,7 +229,7 @@ private slots:
     {
         QCOMPARE(boundOf(graphOf("Ring(1)"), 1), std::uint64_t { 0 }); // no links
         LinkGraph graph = graphOf(kTree);
-        QCOMPARE(boundOf(graph, 1, 9 * kStep), std::uint64_t { 0 }); // no more than is known
+        QCOMPARE(boundOf(graph, 1, 9 * kWaveStep), std::uint64_t { 0 }); // no more than is known
         std::stop_source stop;
         stop.request_stop();
         const Wave wave = waveFrom(0, graph, 1);

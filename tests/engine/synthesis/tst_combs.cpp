@@ -19,7 +19,7 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr std::uint64_t kStep = 20'031; // ns, of 1 MiB over such a link
+constexpr std::uint64_t kCombStep = 20'031; // ns, of 1 MiB over such a link
 
 LinkGraph meshOf(const std::string& spec)
 {
@@ -31,7 +31,7 @@ WaveSchedule combsOn(const LinkGraph& graph, std::uint32_t chunks)
     return *constructCombs(*meshGridOf(graph), chunks);
 }
 
-std::string faultOf(const LinkGraph& graph, const WaveSchedule& schedule)
+std::string waveFault(const LinkGraph& graph, const WaveSchedule& schedule)
 {
     const Result<ScheduleCheck> checked = checkWaves(graph, schedule);
     return checked ? std::string() : checked.error().message.english();
@@ -109,8 +109,8 @@ private slots:
             const std::string side = std::to_string(m);
             const LinkGraph graph = meshOf("Mesh(" + side + "x" + side + ",50GiB/s,500ns)");
             const WaveSchedule combs = combsOn(graph, m * m);
-            QCOMPARE(faultOf(graph, combs), std::string());
-            QVERIFY(combs.durationNs <= kStep * (m / 2 * (m + 1) + 2 * m));
+            QCOMPARE(waveFault(graph, combs), std::string());
+            QVERIFY(combs.durationNs <= kCombStep * (m / 2 * (m + 1) + 2 * m));
         }
     }
 
@@ -162,7 +162,7 @@ private slots:
     {
         const LinkGraph graph = meshOf("Mesh(4x5,50GiB/s,500ns)");
         const WaveSchedule right = combsOn(graph, 20);
-        QCOMPARE(faultOf(graph, right), std::string());
+        QCOMPARE(waveFault(graph, right), std::string());
         for (std::size_t i = 0; i < right.waves.size(); ++i) {
             const auto refused = [&](auto change) {
                 WaveSchedule wrong = right;
@@ -184,7 +184,7 @@ private slots:
             QVERIFY(refused([](WaveSchedule& all, LineWave& wave) { wave.start = wave.adds ? all.durationNs : 0; }));
         }
         WaveSchedule longer = right;
-        longer.durationNs += kStep;
+        longer.durationNs += kCombStep;
         QVERIFY(checkWaves(graph, longer).error().code == ErrorCode::Mismatched);
         QVERIFY(!checkWaves(meshOf("Mesh(5x4,50GiB/s,500ns)"), right).ok());
         QVERIFY(!checkWaves(meshOf("Mesh(4x5,25GiB/s,500ns)"), right).ok());
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(stored->kind == PatternKind::AllReduce);
         QCOMPARE(stored->transfers(), combs.transferCount());
         QCOMPARE(stored->durationNs(), combs.durationNs);
-        QCOMPARE(stored->steps(), combs.durationNs / kStep);
+        QCOMPARE(stored->steps(), combs.durationNs / kCombStep);
         const Result<ScheduleCheck> checked = checkStoredSteps(graph, *stored);
         QVERIFY2(checked.ok(), checked ? "" : checked.error().message.c_str());
         QCOMPARE(checked->transfers, combs.transferCount());

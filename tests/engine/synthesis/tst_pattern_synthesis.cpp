@@ -19,13 +19,13 @@ using collective::PatternKind;
 
 namespace {
 
-topology::Fabric fabricOf(const QString& spec)
+topology::Fabric fabricNamed(const QString& spec)
 {
     Findings findings;
     return topology::Fabric(*topology::topologyFromSpec(spec.toStdString(), findings));
 }
 
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::vector<Rank> members = {})
+Pattern patternAmong(PatternKind kind, std::uint32_t ranks, std::vector<Rank> members = {})
 {
     Pattern pattern;
     pattern.kind = kind;
@@ -37,7 +37,7 @@ Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::vector<Rank> membe
     return pattern;
 }
 
-constexpr Bytes kChunk { 1U << 20U };
+constexpr Bytes kPatternChunk { 1U << 20U };
 
 // Two NPUs on a switch that adds up, and two on a plain one behind it.
 topology::Fabric chainedSwitches(bool multicasts)
@@ -76,17 +76,17 @@ private slots:
     void everyPatternIsVerifiedAndNotBelowItsBound()
     {
         QFETCH(QString, spec);
-        const topology::Fabric fabric = fabricOf(spec);
+        const topology::Fabric fabric = fabricNamed(spec);
         const std::uint32_t npus = fabric.topology().npuCount();
         for (const PatternKind kind :
             { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllToAll,
                 PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
             for (const std::vector<Rank>& members :
                 { std::vector<Rank> {}, std::vector<Rank> { Rank { 1 }, Rank { 5 }, Rank { 2 } } }) {
-                const Pattern pattern = patternOf(kind, npus, members);
+                const Pattern pattern = patternAmong(kind, npus, members);
                 SynthesisOptions options;
                 options.starts = 2;
-                const Result<PatternSynthesis> made = synthesizePattern(fabric, pattern, kChunk, options);
+                const Result<PatternSynthesis> made = synthesizePattern(fabric, pattern, kPatternChunk, options);
                 QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
                 QVERIFY2(made->durationNs >= made->bound.time.ns(),
                     (std::string(toString(kind)) + ": " + std::to_string(made->durationNs) + " < "
@@ -104,7 +104,7 @@ private slots:
                 }
                 for (const std::uint32_t threads : { 2U, 4U }) {
                     options.threads = threads;
-                    const Result<PatternSynthesis> again = synthesizePattern(fabric, pattern, kChunk, options);
+                    const Result<PatternSynthesis> again = synthesizePattern(fabric, pattern, kPatternChunk, options);
                     QVERIFY2(again.ok(), again ? "" : toString(again.error()).c_str());
                     QCOMPARE(again->fingerprint, made->fingerprint);
                 }
@@ -115,10 +115,10 @@ private slots:
     void symmetricFabricsMeetTheirBounds()
     {
         const auto efficiencyOf = [](const char* spec, PatternKind kind) {
-            const topology::Fabric fabric = fabricOf(spec);
+            const topology::Fabric fabric = fabricNamed(spec);
             SynthesisOptions options;
             options.starts = 4;
-            return synthesizePattern(fabric, patternOf(kind, fabric.topology().npuCount()), kChunk, options)
+            return synthesizePattern(fabric, patternAmong(kind, fabric.topology().npuCount()), kPatternChunk, options)
                 ->efficiency();
         };
         QCOMPARE(efficiencyOf("Mesh(8,50GiB/s,500ns)_Mesh(8,50GiB/s,500ns)", PatternKind::AllGather), 1.0);
@@ -142,9 +142,9 @@ private slots:
         QFETCH(int, kind);
         QFETCH(bool, multicasts);
         for (const std::uint32_t root : { 0U, 3U }) {
-            Pattern pattern = patternOf(static_cast<PatternKind>(kind), 4);
+            Pattern pattern = patternAmong(static_cast<PatternKind>(kind), 4);
             pattern.root = Rank { hasRoot(pattern.kind) ? root : 0 };
-            const Result<PatternSynthesis> made = synthesizePattern(chainedSwitches(multicasts), pattern, kChunk, {});
+            const Result<PatternSynthesis> made = synthesizePattern(chainedSwitches(multicasts), pattern, kPatternChunk, {});
             QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
             const collective::SchedulePtr schedule = *scheduleOf(*made);
             const Result<collective::Verdict> verdict = collective::verify(*schedule);
@@ -156,35 +156,35 @@ private slots:
 
     void linksThatTakeNoTimeAreRefusedBeforeAnySearch()
     {
-        const topology::Fabric fabric = fabricOf("Switch(4,50GB/s,0ns)");
+        const topology::Fabric fabric = fabricNamed("Switch(4,50GB/s,0ns)");
         for (const PatternKind kind :
             { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllToAll,
                 PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
-            const Result<PatternSynthesis> made = synthesizePattern(fabric, patternOf(kind, 4), Bytes { 16 }, {});
+            const Result<PatternSynthesis> made = synthesizePattern(fabric, patternAmong(kind, 4), Bytes { 16 }, {});
             QVERIFY(!made.ok());
             QVERIFY2(made.error().code == ErrorCode::Unsupported, toString(made.error()).c_str());
             QVERIFY(made.error().message.find("less than 1 ns from node 0") != std::string::npos);
         }
-        const std::vector<Pattern> groups { patternOf(PatternKind::AllReduce, 4, { Rank { 0 }, Rank { 1 } }),
-            patternOf(PatternKind::AllReduce, 4, { Rank { 2 }, Rank { 3 } }) };
+        const std::vector<Pattern> groups { patternAmong(PatternKind::AllReduce, 4, { Rank { 0 }, Rank { 1 } }),
+            patternAmong(PatternKind::AllReduce, 4, { Rank { 2 }, Rank { 3 } }) };
         QVERIFY(synthesizeGroups(fabric, groups, Bytes { 16 }, {}).error().code == ErrorCode::Unsupported);
     }
 
     void groupsWhoseChunksCannotBeSharedOutGoToOneAndBack()
     {
-        std::vector<Pattern> groups { patternOf(PatternKind::AllReduce, 6, { Rank { 0 }, Rank { 1 }, Rank { 2 } }),
-            patternOf(PatternKind::AllReduce, 6, { Rank { 3 }, Rank { 4 }, Rank { 5 } }) };
+        std::vector<Pattern> groups { patternAmong(PatternKind::AllReduce, 6, { Rank { 0 }, Rank { 1 }, Rank { 2 } }),
+            patternAmong(PatternKind::AllReduce, 6, { Rank { 3 }, Rank { 4 }, Rank { 5 } }) };
         groups[0].chunks = groups[1].chunks = 4;
-        const Result<PatternSynthesis> made = synthesizeGroups(fabricOf("Ring(6,50GiB/s,500ns)"), groups, kChunk, {});
+        const Result<PatternSynthesis> made = synthesizeGroups(fabricNamed("Ring(6,50GiB/s,500ns)"), groups, kPatternChunk, {});
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QVERIFY(collective::verify(**scheduleOf(*made))->correct);
     }
 
     void chunksThatCannotBeSharedOutGoToOneAndBack()
     {
-        Pattern pattern = patternOf(PatternKind::AllReduce, 6);
+        Pattern pattern = patternAmong(PatternKind::AllReduce, 6);
         pattern.chunks = 4;
-        const Result<PatternSynthesis> made = synthesizePattern(fabricOf("Ring(6,50GiB/s,500ns)"), pattern, kChunk, {});
+        const Result<PatternSynthesis> made = synthesizePattern(fabricNamed("Ring(6,50GiB/s,500ns)"), pattern, kPatternChunk, {});
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QVERIFY(collective::verify(**scheduleOf(*made))->correct);
     }

@@ -26,7 +26,7 @@ namespace {
 
 constexpr PatternKind kKinds[] = { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
     PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
-constexpr Bytes kChunk { 1U << 20U };
+constexpr Bytes kProofChunk { 1U << 20U };
 
 struct Made {
     LinkGraph graph;
@@ -37,7 +37,7 @@ struct Made {
 
 Made madeOn(const std::string& spec, const Pattern& pattern)
 {
-    const Result<PatternSynthesis> found = synthesizePattern(fabricOf(spec), pattern, kChunk, {});
+    const Result<PatternSynthesis> found = synthesizePattern(fabricOf(spec), pattern, kProofChunk, {});
     if (!found)
         qFatal("%s", found.error().message.c_str());
     return { found->graph, pattern, found->compact ? spelledOut(found->graph, *found->compact) : found->parts,
@@ -113,7 +113,7 @@ Made line(PatternKind kind, std::uint32_t chunks = 1)
 {
     Made made;
     made.pattern = patternOf(kind, 3, chunks);
-    made.graph = makeLinkGraph(fabricOf("Mesh(3,50GiB/s,500ns)"), kChunk);
+    made.graph = makeLinkGraph(fabricOf("Mesh(3,50GiB/s,500ns)"), kProofChunk);
     return made;
 }
 
@@ -299,7 +299,7 @@ private slots:
         QVERIFY(proofOf(made).error().code == ErrorCode::OutOfRange);
         made.parts = { { { { { 100'000, 0, 0 }, { 0, 0, 0 } }, 1 }, false } };
         QVERIFY(isRefused(made, "order of time"));
-        QVERIFY(!canProvePlan(makeLinkGraph(fabricOf("Switch(4,50GiB/s,500ns)"), kChunk), made.pattern));
+        QVERIFY(!canProvePlan(makeLinkGraph(fabricOf("Switch(4,50GiB/s,500ns)"), kProofChunk), made.pattern));
         std::stop_source stop;
         stop.request_stop();
         const Made good = madeOn("Ring(4,50GiB/s,500ns)", patternOf(PatternKind::AllGather, 4, 1));
@@ -350,7 +350,7 @@ private slots:
         const std::uint64_t step = made.graph.time[0];
         // Node 0 gets the chunk, sends it back, gets it again after two have read it.
         made.pattern = patternOf(PatternKind::Broadcast, 4, 1);
-        made.graph = makeLinkGraph(fabricOf("FC(4,50GiB/s,500ns)"), kChunk);
+        made.graph = makeLinkGraph(fabricOf("FC(4,50GiB/s,500ns)"), kProofChunk);
         made.pattern.root = Rank { 1 };
         made.parts = { { { { { 0, 0, arcOf(made.graph, 1, 0) }, { step, 0, arcOf(made.graph, 0, 2) },
                                { step, 0, arcOf(made.graph, 0, 3) }, { 2 * step, 0, arcOf(made.graph, 2, 0) } },

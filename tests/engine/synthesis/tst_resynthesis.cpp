@@ -16,7 +16,7 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr Bytes kChunk { 1U << 20U };
+constexpr Bytes kRepairChunk { 1U << 20U };
 
 topology::TopologyPtr topologyOf(const std::string& spec)
 {
@@ -31,10 +31,10 @@ collective::SchedulePtr scheduleOn(const topology::Fabric& fabric, PatternKind k
     pattern.ranks = fabric.topology().npuCount();
     pattern.chunks = collective::isSharded(kind) || kind == PatternKind::AllReduce ? pattern.ranks : 3;
     pattern.inPlace = kind != PatternKind::AllToAll;
-    return *scheduleOf(*synthesizePattern(fabric, pattern, kChunk, {}));
+    return *scheduleOf(*synthesizePattern(fabric, pattern, kRepairChunk, {}));
 }
 
-std::string faultOf(const Result<PatternSynthesis>& made)
+std::string repairFault(const Result<PatternSynthesis>& made)
 {
     if (!made)
         return toString(made.error());
@@ -64,8 +64,8 @@ private slots:
         const topology::Fabric fabric(topologyOf("Mesh(4x4,50GiB/s,500ns)"));
         for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::Broadcast }) {
             const auto old = scheduleOn(fabric, kind);
-            const auto made = synthesizeFrom(fabric, *old, kChunk, {});
-            QCOMPARE(faultOf(made), std::string());
+            const auto made = synthesizeFrom(fabric, *old, kRepairChunk, {});
+            QCOMPARE(repairFault(made), std::string());
             QCOMPARE(made->difference->kept, made->transfers);
             QCOMPARE(
                 made->difference->moved + made->difference->added + made->difference->dropped, std::uint64_t { 0 });
@@ -88,7 +88,7 @@ private slots:
                  PatternKind::Broadcast, PatternKind::Reduce, PatternKind::AllToAll }) {
             const auto old = scheduleOn(whole, kind);
             for (std::uint32_t link = 0; link < topology->linkCount(); link += 3) {
-                const auto given = givenTransfers(whole, *old, kChunk);
+                const auto given = givenTransfers(whole, *old, kRepairChunk);
                 std::vector<bool> touched(old->pattern().chunkIds(), false);
                 for (const GivenTransfer& transfer : *given) {
                     if (transfer.link == LinkId { link })
@@ -96,8 +96,8 @@ private slots:
                 }
                 const auto spared = static_cast<std::uint64_t>(std::ranges::count_if(
                     *given, [&touched](const GivenTransfer& transfer) { return !touched[transfer.chunk]; }));
-                const auto made = synthesizeFrom(without(topology, { link }), *old, kChunk, {});
-                const std::string fault = faultOf(made);
+                const auto made = synthesizeFrom(without(topology, { link }), *old, kRepairChunk, {});
+                const std::string fault = repairFault(made);
                 QVERIFY2(fault.empty(), qPrintable(QString("%1, link %2: %3").arg(spec).arg(link).arg(fault.c_str())));
                 const ScheduleDifference& difference = *made->difference;
                 QCOMPARE(difference.kept + difference.moved + difference.added, made->transfers);
@@ -115,8 +115,8 @@ private slots:
         const auto old = scheduleOn(topology::Fabric(topology), PatternKind::AllReduce);
         topology::FabricState state = topology::Fabric(topology).state();
         state.links[LinkId { 5 }].bandwidthFactor = 0.5;
-        QCOMPARE(faultOf(synthesizeFrom(topology::Fabric(topology, state), *old, kChunk, {})), std::string());
-        QCOMPARE(faultOf(synthesizeFrom(without(topology, { 3, 11, 20 }), *old, kChunk, {})), std::string());
+        QCOMPARE(repairFault(synthesizeFrom(topology::Fabric(topology, state), *old, kRepairChunk, {})), std::string());
+        QCOMPARE(repairFault(synthesizeFrom(without(topology, { 3, 11, 20 }), *old, kRepairChunk, {})), std::string());
     }
 
     // However slow a link has become, and through switches too: never much longer than what is made from nothing.
@@ -136,16 +136,16 @@ private slots:
         for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
                  PatternKind::Broadcast, PatternKind::AllToAll }) {
             const auto old = scheduleOn(whole, kind);
-            const auto same = synthesizeFrom(whole, *old, kChunk, {});
-            QCOMPARE(faultOf(same), std::string());
+            const auto same = synthesizeFrom(whole, *old, kRepairChunk, {});
+            QCOMPARE(repairFault(same), std::string());
             QVERIFY(same->difference->kept == same->transfers || isExchange(same->parts));
             for (const double factor : { 0.5, 0.1 }) {
                 topology::FabricState state = whole.state();
                 state.links[LinkId { 5 }].bandwidthFactor = factor;
                 const topology::Fabric slower(topology, state);
-                const auto made = synthesizeFrom(slower, *old, kChunk, {});
-                QCOMPARE(faultOf(made), std::string());
-                const auto anew = synthesizePattern(slower, old->pattern(), kChunk, {});
+                const auto made = synthesizeFrom(slower, *old, kRepairChunk, {});
+                QCOMPARE(repairFault(made), std::string());
+                const auto anew = synthesizePattern(slower, old->pattern(), kRepairChunk, {});
                 QVERIFY2(made->durationNs * 10 <= anew->durationNs * 11,
                     qPrintable(QString("%1 ns, anew %2 ns").arg(made->durationNs).arg(anew->durationNs)));
                 const ScheduleDifference& difference = *made->difference;
@@ -161,8 +161,8 @@ private slots:
         const topology::Fabric whole(topology);
         for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllReduce, PatternKind::AllToAll }) {
             const auto old = scheduleOn(whole, kind);
-            const auto made = synthesizeFrom(without(topology, { topology->linkCount() - 1 }), *old, kChunk, {});
-            QCOMPARE(faultOf(made), std::string());
+            const auto made = synthesizeFrom(without(topology, { topology->linkCount() - 1 }), *old, kRepairChunk, {});
+            QCOMPARE(repairFault(made), std::string());
             QVERIFY(made->difference->kept > 0);
         }
     }
@@ -173,12 +173,12 @@ private slots:
         const topology::TopologyPtr topology = topologyOf("Mesh(3x3,50GiB/s,500ns)");
         for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Scatter }) {
             const auto old = scheduleOn(topology::Fabric(topology), kind);
-            const auto given = givenTransfers(topology::Fabric(topology), *old, kChunk);
+            const auto given = givenTransfers(topology::Fabric(topology), *old, kRepairChunk);
             for (std::uint32_t link = 0; link < topology->linkCount(); ++link) {
                 if (std::ranges::find(*given, LinkId { link }, &GivenTransfer::link) != given->end())
                     continue;
-                const auto made = synthesizeFrom(without(topology, { link }), *old, kChunk, {});
-                QCOMPARE(faultOf(made), std::string());
+                const auto made = synthesizeFrom(without(topology, { link }), *old, kRepairChunk, {});
+                QCOMPARE(repairFault(made), std::string());
                 QCOMPARE(made->difference->kept, std::uint64_t { given->size() });
                 QCOMPARE(made->transfers, std::uint64_t { given->size() });
             }
@@ -189,8 +189,8 @@ private slots:
     {
         const topology::TopologyPtr line = topologyOf("Mesh(4,50GiB/s,500ns)");
         const auto old = scheduleOn(topology::Fabric(line), PatternKind::AllGather);
-        QVERIFY(!synthesizeFrom(without(line, { 2 }), *old, kChunk, {}).ok());
-        QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Mesh(5,50GiB/s,500ns)")), *old, kChunk, {}).error().code
+        QVERIFY(!synthesizeFrom(without(line, { 2 }), *old, kRepairChunk, {}).ok());
+        QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Mesh(5,50GiB/s,500ns)")), *old, kRepairChunk, {}).error().code
             == ErrorCode::Mismatched);
     }
 };

@@ -22,7 +22,7 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr std::uint64_t kStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
+constexpr std::uint64_t kSlotStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
 
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const SlotOptions& options)
 {
@@ -91,15 +91,15 @@ private slots:
         LinkSlots links(graph);
         QCOMPARE(links.earliest(0, 17), std::uint64_t { 17 });
         links.take(0, 0);
-        QCOMPARE(links.earliest(0, 0), kStep);
-        links.take(0, 2 * kStep);
-        QCOMPARE(links.earliest(0, 5), kStep); // between the two, without a nanosecond to spare
-        QCOMPARE(links.earliest(0, kStep + 1), 3 * kStep);
-        links.take(0, kStep);
-        QCOMPARE(links.earliest(0, 0), 3 * kStep);
-        links.take(0, 4 * kStep + 1);
-        QCOMPARE(links.earliest(0, 0), 3 * kStep);
-        QCOMPARE(links.earliest(0, 3 * kStep + 2), 5 * kStep + 1);
+        QCOMPARE(links.earliest(0, 0), kSlotStep);
+        links.take(0, 2 * kSlotStep);
+        QCOMPARE(links.earliest(0, 5), kSlotStep); // between the two, without a nanosecond to spare
+        QCOMPARE(links.earliest(0, kSlotStep + 1), 3 * kSlotStep);
+        links.take(0, kSlotStep);
+        QCOMPARE(links.earliest(0, 0), 3 * kSlotStep);
+        links.take(0, 4 * kSlotStep + 1);
+        QCOMPARE(links.earliest(0, 0), 3 * kSlotStep);
+        QCOMPARE(links.earliest(0, 3 * kSlotStep + 2), 5 * kSlotStep + 1);
         QCOMPARE(links.earliest(1, 0), std::uint64_t { 0 }); // another link
         links.clear();
         QCOMPARE(links.earliest(0, 0), std::uint64_t { 0 });
@@ -155,11 +155,11 @@ private slots:
             const Demands demands = *demandsOf(patternOf(PatternKind::Broadcast, npus, 1));
             const Result<TransferPlan> plan = construct(graph, demands, {});
             QVERIFY(plan.ok());
-            QCOMPARE(plan->durationNs, kStep * stepsToReach(npus));
+            QCOMPARE(plan->durationNs, kSlotStep * stepsToReach(npus));
             QCOMPARE(boundGrowth(graph, 0, allOf(graph), 1), plan->durationNs);
             // The last of more chunks sets out when the others have.
             for (const std::uint64_t chunks : { 2U, 5U, 9U })
-                QVERIFY(boundGrowth(graph, 0, allOf(graph), chunks) >= plan->durationNs + (chunks - 1) * kStep);
+                QVERIFY(boundGrowth(graph, 0, allOf(graph), chunks) >= plan->durationNs + (chunks - 1) * kSlotStep);
         }
     }
 
@@ -170,7 +170,7 @@ private slots:
         for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
             const Pattern pattern = patternOf(kind, 16, 4);
             const Bound bound = *lowerBound(fabric, pattern, Bytes { 1U << 20U }, {});
-            QCOMPARE(bound.time.ns(), 10 * kStep);
+            QCOMPARE(bound.time.ns(), 10 * kSlotStep);
             QVERIFY(bound.time == bound.growth && bound.tail < bound.time);
             SlotOptions options;
             options.work = 1U << 17U;
@@ -182,16 +182,16 @@ private slots:
 
     void growthCountsMachinesWhereOnlySlowLinksJoinThem()
     {
-        // 16 machines of 4: a port of each NPU leads to one of 4 switches, and carries a chunk in kStep; inside, a
+        // 16 machines of 4: a port of each NPU leads to one of 4 switches, and carries a chunk in kSlotStep; inside, a
         // hundredth. 4 others have one chunk after 2 steps, 4 more after 3, and the last 7 after 4.
         const LinkGraph graph = graphOf("Switch(4,50000GiB/s,0ns)_Switch(16,50GiB/s,500ns)");
         // Inside, it goes on to 3 more before and after: a schedule of this length is found, so that it is the optimum.
-        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kStep + 95);
-        QCOMPARE(boundGrowth(graph, 5, std::vector { 6U, 7U, 63U }, 1), 2 * kStep);
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kSlotStep + 95);
+        QCOMPARE(boundGrowth(graph, 5, std::vector { 6U, 7U, 63U }, 1), 2 * kSlotStep);
         // 60 deliveries: 4 · (4 + 4·2 + 4) = 64 after 5 steps, and those that senders had late inside are among them.
-        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 5 * kStep + 190);
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 5 * kSlotStep + 190);
         // 135 deliveries: 4 · (5 + 4·3 + 4·2 + 7) = 128 after 6 steps.
-        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 9), 7 * kStep + 57);
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 9), 7 * kSlotStep + 57);
     }
 
     void growthSaysNothingWhereItCannot()

@@ -14,7 +14,7 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr Bytes kChunk { 1U << 20U };
+constexpr Bytes kStoredChunk { 1U << 20U };
 
 template <class Form> bool hasForm(const std::optional<LinkSchedule>& half)
 {
@@ -60,14 +60,14 @@ private slots:
         QVERIFY(namesIn(folder).isEmpty());
         const std::string path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
         for (int time = 0; time < 2; ++time) { // the second in the place of the first
-            const Result<void> saved = saveSteps(graph, *made, kChunk, path);
+            const Result<void> saved = saveSteps(graph, *made, kStoredChunk, path);
             QVERIFY2(saved.ok(), saved ? "" : toString(saved.error()).c_str());
         }
         QCOMPARE(namesIn(folder), QStringList { QStringLiteral("a.wsteps") });
         const Result<StoredSteps> opened = openStepFile(path);
         QVERIFY2(opened.ok(), opened ? "" : toString(opened.error()).c_str());
         QVERIFY(opened->kind == made->kind);
-        QCOMPARE(opened->chunk.count(), kChunk.count());
+        QCOMPARE(opened->chunk.count(), kStoredChunk.count());
         QCOMPARE(opened->chunksPerNpu(), 2U);
         QCOMPARE(opened->durationNs(), made->durationNs);
         QCOMPARE(opened->durationNs(), opened->steps() * graph.time.front());
@@ -110,12 +110,12 @@ private slots:
         SynthesisResult result;
         result.gather = twiceOn(graph);
         result.durationNs = graph.time.front();
-        QVERIFY(saveSteps(graph, result, kChunk, path).ok());
+        QVERIFY(saveSteps(graph, result, kStoredChunk, path).ok());
         QCOMPARE(checkStoredSteps(graph, *openStepFile(path))->duplicates, 1U);
         result.kind = PatternKind::ReduceScatter;
         result.gather.reset();
         result.scatter = twiceOn(reversed(graph));
-        QVERIFY(saveSteps(graph, result, kChunk, path).ok());
+        QVERIFY(saveSteps(graph, result, kStoredChunk, path).ok());
         const Result<ScheduleCheck> check = checkStoredSteps(graph, *openStepFile(path));
         QVERIFY(!check.ok());
         QCOMPARE(check.error().message, std::string("1 transfer adds parts to a sum that are in it already"));
@@ -127,12 +127,12 @@ private slots:
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
         const auto all = synthesize(graph, PatternKind::AllReduce, 1);
-        QVERIFY(saveSteps(graph, *all, kChunk, path).ok());
+        QVERIFY(saveSteps(graph, *all, kStoredChunk, path).ok());
         QCOMPARE(openStepFile(path)->parts.size(), 1U);
         // Halves that were found apart are two parts.
         const LinkGraph oneWay = graphOf("Ring(5,50GiB/s,uni=1)");
         const auto apart = synthesize(oneWay, PatternKind::AllReduce, 1);
-        QVERIFY(saveSteps(oneWay, *apart, kChunk, path).ok());
+        QVERIFY(saveSteps(oneWay, *apart, kStoredChunk, path).ok());
         QCOMPARE(openStepFile(path)->parts.size(), 2U);
     }
 
@@ -171,7 +171,7 @@ private slots:
         StepForm::Window& window = std::get<StepForm>(result.gather->form).windows.front();
         std::swap(window.rows.front(), window.rows.back());
         const std::string path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
-        QVERIFY(saveSteps(graph, result, kChunk, path).ok());
+        QVERIFY(saveSteps(graph, result, kStoredChunk, path).ok());
         const Result<ScheduleCheck> outcome = checkStoredSteps(graph, *openStepFile(path));
         QVERIFY(!outcome.ok());
         QVERIFY(outcome.error().where.file.empty());
@@ -186,7 +186,7 @@ private slots:
         const auto refused = [&](const char* fabric) {
             const LinkGraph graph = graphOf(fabric);
             const auto made = synthesize(graph, PatternKind::AllGather, 1);
-            return made && saveSteps(graph, *made, kChunk, path).error().code == ErrorCode::Unsupported;
+            return made && saveSteps(graph, *made, kStoredChunk, path).error().code == ErrorCode::Unsupported;
         };
         QVERIFY(refused("Mesh(3,50GiB/s)_Mesh(3,60GiB/s)"));
         QVERIFY(refused("Ring(3,50GiB/s)_Ring(3,60GiB/s)"));
@@ -202,7 +202,7 @@ private slots:
         SynthesisResult late;
         late.gather = toLinkSchedule(graph, 1, jobs);
         QVERIFY(checkLinkSchedule(graph, *late.gather).ok());
-        QVERIFY(saveSteps(graph, late, kChunk, path).error().code == ErrorCode::Unsupported);
+        QVERIFY(saveSteps(graph, late, kStoredChunk, path).error().code == ErrorCode::Unsupported);
         QVERIFY(namesIn(folder).isEmpty());
     }
 
@@ -216,10 +216,10 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         QVERIFY(
-            saveSteps(graph, *made, kChunk, path, { stop.get_token(), nullptr }).error().code == ErrorCode::Cancelled);
+            saveSteps(graph, *made, kStoredChunk, path, { stop.get_token(), nullptr }).error().code == ErrorCode::Cancelled);
         QVERIFY(namesIn(folder).isEmpty());
         Progress progress;
-        QVERIFY(saveSteps(graph, *made, kChunk, path, { {}, &progress }).ok());
+        QVERIFY(saveSteps(graph, *made, kStoredChunk, path, { {}, &progress }).ok());
         QCOMPARE(progress.done(), progress.total());
     }
 };

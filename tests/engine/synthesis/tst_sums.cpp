@@ -61,7 +61,7 @@ Ranks upTo(std::uint32_t count)
 }
 
 // What the schedule is refused for; empty if it is right.
-std::string faultOf(const Result<PatternSynthesis>& made)
+std::string sumFault(const Result<PatternSynthesis>& made)
 {
     if (!made)
         return toString(made.error());
@@ -74,18 +74,18 @@ std::string faultOf(const Result<PatternSynthesis>& made)
     return !verdict ? toString(verdict.error()) : verdict->fault ? verdict->fault->message.english() : std::string();
 }
 
-constexpr std::uint64_t kStep = 20'031; // ns, of 1 MiB over such a link
-constexpr Bytes kChunk { 1U << 20U };
+constexpr std::uint64_t kSumStep = 20'031; // ns, of 1 MiB over such a link
+constexpr Bytes kSumChunk { 1U << 20U };
 
 std::uint64_t stepsOf(const topology::Fabric& fabric, const std::vector<Sum>& sums, std::uint64_t starts = 8)
 {
     SynthesisOptions options;
     options.starts = starts;
-    const auto made = synthesizePattern(fabric, customOf(fabric.topology().npuCount(), sums), kChunk, options);
-    const std::string fault = faultOf(made);
+    const auto made = synthesizePattern(fabric, customOf(fabric.topology().npuCount(), sums), kSumChunk, options);
+    const std::string fault = sumFault(made);
     if (!fault.empty())
         throw std::runtime_error(fault);
-    return made->durationNs / kStep;
+    return made->durationNs / kSumStep;
 }
 
 // Of one or two sums over equal links of up to 4 NPUs: the fewest steps, by trying everything. A state is which parts
@@ -268,7 +268,7 @@ private slots:
                     if (sum.from.empty())
                         sum.from.push_back(0);
                 }
-                const std::string fault = faultOf(synthesizePattern(fabric, customOf(npus, sums), kChunk, {}));
+                const std::string fault = sumFault(synthesizePattern(fabric, customOf(npus, sums), kSumChunk, {}));
                 QVERIFY2(fault.empty(), (std::string(spec) + ": " + fault).c_str());
             }
         }
@@ -280,7 +280,7 @@ private slots:
         Pattern lacking = customOf(4, { { { 0, 1 }, { 3 } } });
         lacking.before.pop_back();
         QVERIFY(sumsOf(lacking).error().code == ErrorCode::Missing);
-        QVERIFY(!synthesizePattern(ring, lacking, kChunk, {}).ok());
+        QVERIFY(!synthesizePattern(ring, lacking, kSumChunk, {}).ok());
         Pattern two = customOf(4, { { { 0, 1, 2 }, { 3 } } });
         two.after.push_back(placed(0, 0, { 0, 1 }));
         QVERIFY(sumsOf(two).error().code == ErrorCode::Unsupported);

@@ -19,14 +19,14 @@ using namespace weft::widgets::testing;
 
 namespace {
 
-struct Fixture {
+struct MatrixFixture {
     QMainWindow window;
     SelectionModel selection;
     JobRunner jobs;
     CommandRegistry commands { &window };
     TrafficMatrixView* view = new TrafficMatrixView(&selection, &jobs, &window);
 
-    explicit Fixture(const RunViewPtr& run)
+    explicit MatrixFixture(const RunViewPtr& run)
     {
         window.setCentralWidget(view);
         window.resize(900, 700);
@@ -50,7 +50,7 @@ private slots:
 
     void clickingSelectsBothNpus()
     {
-        Fixture f(m_run);
+        MatrixFixture f(m_run);
         QVERIFY(!f.view->isEmpty());
         const QPointF at = f.canvas()->middleOf({ 5, 20 });
         QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, at.toPoint());
@@ -60,7 +60,7 @@ private slots:
 
     void zoomKeepsThePlaceUnderThePointer()
     {
-        Fixture f(m_run);
+        MatrixFixture f(m_run);
         const QPointF at = f.canvas()->middleOf({ 30, 40 });
         f.canvas()->zoomAt(at, 3);
         const auto cell = f.canvas()->cellAt(at);
@@ -83,7 +83,7 @@ private slots:
 
     void theLogarithmicScaleLiftsLittleTraffic()
     {
-        Fixture f(m_run);
+        MatrixFixture f(m_run);
         const auto most = static_cast<double>(f.canvas()->matrix()->mostBytes);
         QCOMPARE(f.canvas()->fraction(most), 1.0);
         const double linear = f.canvas()->fraction(most / 1000);
@@ -100,7 +100,7 @@ private slots:
 
     void runsWithoutTrafficSaySo()
     {
-        Fixture f(runSample(simulation::RecordLevel::Summary));
+        MatrixFixture f(runSample(simulation::RecordLevel::Summary));
         QVERIFY(f.view->isEmpty());
         QVERIFY(!f.canvas()->cellAt({ 100, 100 }).has_value());
         f.view->setRun(m_run);
@@ -112,7 +112,7 @@ private slots:
 
     void exportsWhatIsVisible()
     {
-        Fixture f(m_run);
+        MatrixFixture f(m_run);
         const QTemporaryDir dir;
         QString error;
         QVERIFY2(test::writePicture(*f.view, dir.filePath(QStringLiteral("a.png")), error), qPrintable(error));

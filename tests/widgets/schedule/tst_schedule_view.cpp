@@ -41,14 +41,14 @@ Result<SchedulePtr> load(const std::string& path, Findings& findings, const Watc
     return loaded->schedule;
 }
 
-struct Fixture {
+struct ViewFixture {
     QMainWindow window;
     SelectionModel selection;
     JobRunner jobs;
     CommandRegistry commands { &window };
     ScheduleView* view = new ScheduleView(&selection, &jobs, load, &window);
 
-    explicit Fixture(const SchedulePtr& schedule = nullptr)
+    explicit ViewFixture(const SchedulePtr& schedule = nullptr)
     {
         window.setCentralWidget(view);
         window.resize(1200, 700);
@@ -80,7 +80,7 @@ class TestScheduleView : public QObject {
 private slots:
     void withoutAScheduleItSaysWhatToDo()
     {
-        Fixture f;
+        ViewFixture f;
         QVERIFY(f.view->isEmpty());
         QVERIFY(!f.commands.action("schedule.play")->isEnabled());
         for (const auto& entry : f.commands.entries()) {
@@ -93,7 +93,7 @@ private slots:
 
     void aCorrectScheduleIsCalledSo()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         QVERIFY(!f.view->isEmpty());
         QVERIFY(f.view->side(0)->verdict()->correct);
         QVERIFY(f.view->side(0)->banner()->text().startsWith("Correct"));
@@ -102,7 +102,7 @@ private slots:
 
     void theWrongStepIsNamedAndShown()
     {
-        Fixture f(ringAllReduce(8, true));
+        ViewFixture f(ringAllReduce(8, true));
         const auto& verdict = f.view->side(0)->verdict();
         QVERIFY(verdict && !verdict->correct && verdict->fault);
         VerdictBanner* banner = f.view->side(0)->banner();
@@ -119,7 +119,7 @@ private slots:
 
     void keysStepThroughTheLevels()
     {
-        Fixture f(ringAllReduce(4));
+        ViewFixture f(ringAllReduce(4));
         ScheduleStepper* stepper = f.view->stepper();
         QCOMPARE(stepper->level(), stepper->levels()); // all of it has happened
         QTest::keyClick(f.canvas(), Qt::Key_Home);
@@ -140,7 +140,7 @@ private slots:
 
     void contentsGrowWithTheLevels()
     {
-        Fixture f(ringAllReduce(4));
+        ViewFixture f(ringAllReduce(4));
         f.canvas()->setPick({ kNone<StepId>, kNoChunk, 2 });
         ContentsModel* model = f.view->contents()->model();
         QCOMPARE(model->rank(), 2U);
@@ -155,7 +155,7 @@ private slots:
 
     void clickingAStepShowsTheWayOfItsChunk()
     {
-        Fixture f(ringAllReduce(6));
+        ViewFixture f(ringAllReduce(6));
         const StepId step { 3 };
         QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, f.canvas()->scene().markRect(step).center().toPoint());
         QCOMPARE(f.canvas()->pick().step, step);
@@ -169,7 +169,7 @@ private slots:
 
     void theWayIsSelectedOnTheFabric()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         f.view->setFabric(fabricOf("Ring(8,50GB/s,500ns)"));
         f.settle();
         f.canvas()->setPick({ kNone<StepId>, 3, kNoPlace });
@@ -183,7 +183,7 @@ private slots:
 
     void theBannerSaysWhatTheFabricLacks()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         QVERIFY(!f.view->side(0)->banner()->text().contains("fabric"));
         f.view->setFabric(fabricOf("Ring(8,50GB/s,500ns)"));
         f.settle();
@@ -217,7 +217,7 @@ private slots:
 
     void zoomingWithWheelAndKeys()
     {
-        Fixture f(ringAllReduce(32));
+        ViewFixture f(ringAllReduce(32));
         QVERIFY(f.canvas()->showsAll());
         const double before = f.canvas()->scene().view().columns.scale;
         QTest::keyClick(f.canvas(), Qt::Key_Plus);
@@ -233,7 +233,7 @@ private slots:
 
     void twoSideBySideShareTheLevelAndTheView()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         f.view->showSecond(ringAllReduce(8, true), "broken");
         f.settle();
         QVERIFY(f.view->isComparing());
@@ -252,7 +252,7 @@ private slots:
 
     void timesOfLevelsFollowTheSize()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         f.view->setFabric(fabricOf("Ring(8,10GB/s,500ns)"));
         f.view->figures()->setCommSize(Bytes { 800'000 });
         f.settle();
@@ -268,7 +268,7 @@ private slots:
     void whatIsWrittenOpensAgain()
     {
         QTemporaryDir folder;
-        Fixture f(ringAllReduce(4));
+        ViewFixture f(ringAllReduce(4));
         const auto fingerprint = f.view->side(0)->schedule()->fingerprint();
         QSignalSpy messages(f.view, &ScheduleView::statusMessage);
         f.view->exportSchedule(folder.filePath("ring.xml"));
@@ -295,7 +295,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("<algo name=\"x\" nchunksperloop=\"2\" coll=\"allreduce\"><gpu id=\"0\"></algo>");
         file.close();
-        Fixture f;
+        ViewFixture f;
         QSignalSpy messages(f.view, &ScheduleView::statusMessage);
         QSignalSpy findings(f.view, &ScheduleView::findingsFound);
         f.view->openFile(file.fileName());
@@ -311,7 +311,7 @@ private slots:
 
     void theLibraryMakesWhatIsAsked()
     {
-        Fixture f;
+        ViewFixture f;
         f.view->setFabric(fabricOf("Ring(8,50GB/s,500ns)"));
         LibraryOrder order;
         order.algorithm = "ring";
@@ -331,7 +331,7 @@ private slots:
     void picturesAreWritten()
     {
         QTemporaryDir folder;
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         QString error;
         for (const char* file : { "a.png", "a.svg", "a.pdf" }) {
             QVERIFY2(test::writePicture(*f.view, folder.filePath(file), error), qPrintable(error));
@@ -341,7 +341,7 @@ private slots:
 
     void closingMidwayIsNoTrouble()
     {
-        Fixture f(ringAllReduce(8));
+        ViewFixture f(ringAllReduce(8));
         f.view->showSchedule(ringAllReduce(64), "large");
         f.view->close();
         f.settle();

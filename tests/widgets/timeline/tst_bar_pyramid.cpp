@@ -13,8 +13,8 @@ using namespace weft::widgets;
 
 namespace {
 
-// A number below `most`.
-std::int64_t below(std::mt19937& random, std::int64_t most)
+// A number upTo `most`.
+std::int64_t upTo(std::mt19937& random, std::int64_t most)
 {
     return static_cast<std::int64_t>(random()) % most;
 }
@@ -30,13 +30,13 @@ struct Bars {
 Bars randomBars(std::mt19937& random, std::size_t count, bool overlap)
 {
     Bars bars;
-    std::int64_t now = below(random, 10'000);
+    std::int64_t now = upTo(random, 10'000);
     for (std::size_t bar = 0; bar < count; ++bar) {
-        const std::int64_t length = below(random, 5) == 0 ? 0 : below(random, below(random, 50) == 0 ? 20'000 : 300);
+        const std::int64_t length = upTo(random, 5) == 0 ? 0 : upTo(random, upTo(random, 50) == 0 ? 20'000 : 300);
         bars.start.push_back(now);
         bars.end.push_back(now + length);
         bars.kind.push_back(static_cast<BarKind>(random() % kBarKinds));
-        now += (overlap ? 0 : std::max<std::int64_t>(1, length)) + below(random, 100);
+        now += (overlap ? 0 : std::max<std::int64_t>(1, length)) + upTo(random, 100);
     }
     return bars;
 }

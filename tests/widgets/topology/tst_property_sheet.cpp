@@ -16,8 +16,8 @@ using namespace weft::widgets;
 
 namespace {
 
-struct Bench {
-    Bench()
+struct SheetBench {
+    SheetBench()
         : sheet(&document, &selection, nullptr)
     {
         Findings findings;
@@ -50,7 +50,7 @@ class TestPropertySheet : public QObject {
 private slots:
     void linksAreEditedTogether()
     {
-        Bench bench;
+        SheetBench bench;
         const std::vector<LinkKey> links = bench.document.columns().linkKeys;
         bench.document.setBandwidth({ links[0] }, 10);
         bench.selection.selectLinks({ links[0], links[1], links[2] });
@@ -68,7 +68,7 @@ private slots:
 
     void nodesAreEditedTogether()
     {
-        Bench bench;
+        SheetBench bench;
         const std::vector<NodeKey> nodes = bench.document.columns().nodeKeys;
         bench.selection.selectNodes({ nodes[0] });
         bench.type(bench.field<QLineEdit>("propertyName"), QStringLiteral("head"));
@@ -92,7 +92,7 @@ private slots:
 
     void whatIfIsSetAndCleared()
     {
-        Bench bench;
+        SheetBench bench;
         const FabricColumns healthy = bench.document.columns();
         const LinkKey link = healthy.linkKeys[0];
         bench.selection.select({ { healthy.nodeKeys[0] }, { link }, {} });
@@ -115,7 +115,7 @@ private slots:
 
     void nothingSelectedSaysSo()
     {
-        Bench bench;
+        SheetBench bench;
         QVERIFY(bench.sheet.findChild<QLineEdit*>(QStringLiteral("propertyName"))->isVisible() == false);
         bench.selection.selectNodes({ NodeKey { 12345 } }); // of another fabric
         bench.selection.selectNodes({ bench.document.columns().nodeKeys[0] });

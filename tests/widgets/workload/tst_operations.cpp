@@ -30,7 +30,7 @@ Q_DECLARE_METATYPE(weft::widgets::OperationsFilter)
 
 namespace {
 
-study::WorkloadPtr trainingStep(std::uint32_t npus = 16)
+study::WorkloadPtr listedStep(std::uint32_t npus = 16)
 {
     return std::make_shared<const trace::Workload>(study::makeTrainingStep({ 3, 256, 64, 4, npus }));
 }
@@ -77,7 +77,7 @@ class TestOperations : public QObject {
 private slots:
     void rowsAndKeysAreInverse()
     {
-        const OperationList list(trainingStep());
+        const OperationList list(listedStep());
         QCOMPARE(list.ranks(), 16U);
         for (std::uint32_t row = 0; row < list.size(); ++row)
             QCOMPARE(list.rowOf(list.keyAt(row)), row);
@@ -108,7 +108,7 @@ private slots:
     void aFilterPassesWhatBruteForcePasses()
     {
         QFETCH(OperationsFilter, filter);
-        const OperationList list(trainingStep());
+        const OperationList list(listedStep());
         const RowsPtr rows = rowsOf(list, filter, {});
         QVERIFY(rows);
         QCOMPARE(*rows, bruteForce(list, filter));
@@ -116,7 +116,7 @@ private slots:
 
     void aSortIsStableInBothDirections()
     {
-        const OperationList list(trainingStep());
+        const OperationList list(listedStep());
         for (int column = 0; column < kOperationColumns; ++column) {
             for (const Qt::SortOrder order : { Qt::AscendingOrder, Qt::DescendingOrder }) {
                 JobRunner jobs;
@@ -157,7 +157,7 @@ private slots:
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
         model.setFilter({ .text = "forward" });
-        model.setList(std::make_shared<const OperationList>(trainingStep()));
+        model.setList(std::make_shared<const OperationList>(listedStep()));
         jobs.waitForAll();
         QCOMPARE(shownBy(model), bruteForce(*model.list(), { .text = "forward" }));
         model.sort(2, Qt::DescendingOrder);
@@ -177,7 +177,7 @@ private slots:
     {
         JobRunner jobs;
         OperationsModel model(&jobs);
-        model.setList(std::make_shared<const OperationList>(trainingStep()));
+        model.setList(std::make_shared<const OperationList>(listedStep()));
         jobs.waitForAll();
         for (const char* text : { "f", "fo", "for", "forw" })
             model.setFilter({ .text = text });
@@ -203,7 +203,7 @@ private slots:
         SelectionModel selection;
         WorkloadView view(&selection, &jobs);
         view.show();
-        view.setWorkload(trainingStep(), "sample");
+        view.setWorkload(listedStep(), "sample");
         jobs.waitForAll();
         QTest::keyClicks(view.findChild<QLineEdit*>("filterText"), "forward");
         QTRY_COMPARE(view.operations()->filterBar()->filter().text, QString("forward"));
@@ -218,7 +218,7 @@ private slots:
         view.setWorkload(nullptr, {});
         view.restoreState(state); // before its workload is there
         QCOMPARE(view.saveState(), state);
-        view.setWorkload(trainingStep(), "sample");
+        view.setWorkload(listedStep(), "sample");
         jobs.waitForAll();
         QVERIFY(view.operations()->filterBar()->filter() == filter);
         QCOMPARE(view.findChild<QLineEdit*>("filterText")->text(), QString("forward"));
@@ -232,7 +232,7 @@ private slots:
         OperationsPage page(&selection, &jobs);
         page.resize(1000, 600);
         page.show();
-        page.setList(std::make_shared<const OperationList>(trainingStep()));
+        page.setList(std::make_shared<const OperationList>(listedStep()));
         jobs.waitForAll();
         auto* text = page.findChild<QLineEdit*>("filterText");
         QTest::keyClicks(text, "Forward");
@@ -258,7 +258,7 @@ private slots:
         WorkloadView view(&selection, &jobs);
         view.resize(1000, 600);
         view.show();
-        view.setWorkload(trainingStep(), "step");
+        view.setWorkload(listedStep(), "step");
         jobs.waitForAll();
         DataTable* table = view.operations()->table();
         table->selectRow(20);
