@@ -2,6 +2,7 @@
 #include "widgets/base/file_bytes.h"
 
 #include "engine/io/text_file.h"
+#include "widgets/base/engine_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -14,8 +15,7 @@ bool writeBytes(const QString& path, const QByteArray& bytes, QString& error)
         QFile::encodeName(path).toStdString(), { bytes.constData(), static_cast<std::size_t>(bytes.size()) });
     if (written)
         return true;
-    error = QCoreApplication::translate("weft::widgets", "Cannot write %1")
-                .arg(QString::fromStdString(toString(written.error())));
+    error = QCoreApplication::translate("weft::widgets", "Cannot write %1").arg(inWords(written.error()));
     return false;
 }
 

@@ -40,16 +40,6 @@ QString significant(double value, int figures)
     return text;
 }
 
-// In a right-to-left window a number and its Latin unit would change places: the isolate keeps them together.
-QString isolated(const QString& text)
-{
-    if (!QGuiApplication::isRightToLeft())
-        return text;
-    constexpr QChar kLeftToRightIsolate(0x2066);
-    constexpr QChar kPopIsolate(0x2069);
-    return kLeftToRightIsolate + text + kPopIsolate;
-}
-
 template <std::size_t N> QString inUnit(double value, const std::array<Unit, N>& units)
 {
     const Unit* chosen = &units.front();
@@ -117,6 +107,16 @@ QStringList fabricCounts(std::uint64_t npus, std::uint64_t switches, std::uint64
     if (links > 0)
         parts << Counts::tr("%n link(s)", nullptr, static_cast<int>(links));
     return parts;
+}
+
+// Without the isolate they would change places.
+QString isolated(const QString& text)
+{
+    if (!QGuiApplication::isRightToLeft())
+        return text;
+    constexpr QChar kLeftToRightIsolate(0x2066);
+    constexpr QChar kPopIsolate(0x2069);
+    return kLeftToRightIsolate + text + kPopIsolate;
 }
 
 QString formatNumber(double value, int figures)

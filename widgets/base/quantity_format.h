@@ -27,6 +27,8 @@ namespace weft::widgets {
 [[nodiscard]] QString formatCount(std::uint64_t count);
 // "64 NPUs", "1 switch", "384 links"; without switches where there are none.
 [[nodiscard]] QStringList fabricCounts(std::uint64_t npus, std::uint64_t switches, std::uint64_t links);
+// Keeps a number and its Latin unit in their order where reading runs from right to left.
+[[nodiscard]] QString isolated(const QString& text);
 [[nodiscard]] QString formatNumber(double value, int figures = 4);
 
 } // namespace weft::widgets

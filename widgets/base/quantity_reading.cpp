@@ -12,10 +12,9 @@ namespace weft::widgets {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("weft::widgets::QuantityReading", text);
-}
+struct ReadingTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::QuantityReading)
+};
 
 bool isDigit(QChar letter)
 {
@@ -162,16 +161,16 @@ QString hintFor(Quantity quantity, const QLocale& locale)
     const QString example = inLocale(QStringLiteral("1.5"), locale);
     switch (quantity) {
     case Quantity::Bandwidth:
-        return tr("Write a bandwidth such as %1 GB/s, 400 Gbps or 50 GiB/s.").arg(example);
+        return ReadingTexts::tr("Write a bandwidth such as %1 GB/s, 400 Gbps or 50 GiB/s.").arg(example);
     case Quantity::Bytes:
-        return tr("Write a size such as 64 MiB, %1 GB or 4096.").arg(example);
+        return ReadingTexts::tr("Write a size such as 64 MiB, %1 GB or 4096.").arg(example);
     case Quantity::Latency:
     case Quantity::Time:
-        return tr("Write a time such as 500 ns, %1 µs or 2 ms.").arg(example);
+        return ReadingTexts::tr("Write a time such as 500 ns, %1 µs or 2 ms.").arg(example);
     case Quantity::Number:
         break;
     }
-    return tr("Write a number such as 12 or %1.").arg(example);
+    return ReadingTexts::tr("Write a number such as 12 or %1.").arg(example);
 }
 
 QuantityReading read(Quantity quantity, const std::string& plain)
@@ -204,7 +203,7 @@ PlainNumber plainNumber(const QString& text, const QLocale& locale)
     const auto plain = reading(parts.number, '.', QStringLiteral(" '"));
     if (byLocale && plain && *byLocale != *plain)
         return { {},
-            tr("“%1” can be read as %2 and as %3: write one of these.")
+            ReadingTexts::tr("“%1” can be read as %2 and as %3: write one of these.")
                 .arg(parts.number, inLocale(*byLocale, locale), inLocale(*plain, locale)) };
     if (!byLocale)
         byLocale = plain;
@@ -214,12 +213,12 @@ PlainNumber plainNumber(const QString& text, const QLocale& locale)
         const auto dot = reading(parts.number, '.', QStringLiteral(", '"));
         if (comma && dot && *comma != *dot)
             return { {},
-                tr("“%1” can be read as %2 and as %3: write one of these.")
+                ReadingTexts::tr("“%1” can be read as %2 and as %3: write one of these.")
                     .arg(parts.number, inLocale(*comma, locale), inLocale(*dot, locale)) };
         byLocale = comma ? comma : dot;
     }
     if (!byLocale)
-        return { {}, tr("“%1” is not a number.").arg(text.trimmed()) };
+        return { {}, ReadingTexts::tr("“%1” is not a number.").arg(text.trimmed()) };
     return { *byLocale + parts.exponent + parts.rest, {} };
 }
 
@@ -227,7 +226,7 @@ QuantityReading readQuantity(Quantity quantity, const QString& text, const QLoca
 {
     const PlainNumber plain = plainNumber(text, locale);
     if (!plain.problem.isEmpty()) {
-        const bool isAmbiguous = plain.problem != tr("“%1” is not a number.").arg(text.trimmed());
+        const bool isAmbiguous = plain.problem != ReadingTexts::tr("“%1” is not a number.").arg(text.trimmed());
         return { {}, isAmbiguous ? plain.problem : plain.problem + ' ' + hintFor(quantity, locale) };
     }
     QString typed = plain.text;
@@ -235,7 +234,7 @@ QuantityReading readQuantity(Quantity quantity, const QString& text, const QLoca
     QuantityReading found = read(quantity, typed.remove(' ').toStdString());
     if (found.value && std::isfinite(*found.value))
         return found;
-    return { {}, tr("“%1” cannot be read.").arg(text.trimmed()) + ' ' + hintFor(quantity, locale) };
+    return { {}, ReadingTexts::tr("“%1” cannot be read.").arg(text.trimmed()) + ' ' + hintFor(quantity, locale) };
 }
 
 QString quantityText(Quantity quantity, double value, const QLocale& locale)

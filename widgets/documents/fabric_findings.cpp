@@ -18,16 +18,6 @@ namespace weft::widgets {
 
 namespace {
 
-QString tr(const char* text, int count = -1)
-{
-    return QCoreApplication::translate("FabricFindings", text, nullptr, count);
-}
-
-QString tr(const char* text, const char* meaning)
-{
-    return QCoreApplication::translate("FabricFindings", text, meaning);
-}
-
 class Collector {
 public:
     explicit Collector(const FabricColumns& columns)
@@ -51,18 +41,19 @@ public:
     std::vector<FabricFinding> take() { return std::move(m_found); }
 
 private:
-    void add(ErrorCode code, const QString& message, const QString& hint, NodeKey node, LinkKey link)
+    void add(ErrorCode code, Sentence message, Sentence hint, NodeKey node, LinkKey link)
     {
         Finding finding;
         finding.error.code = code;
-        finding.error.message = message.toStdString();
-        finding.error.hint = hint.toStdString();
+        finding.error.message = std::move(message);
+        finding.error.hint = std::move(hint);
         m_found.push_back({ std::move(finding), node, link });
     }
     void more(ErrorCode code, std::size_t count)
     {
         if (count > kMostOfAKind)
-            add(code, tr("%n more of the same kind", static_cast<int>(count - kMostOfAKind)), {}, kNoNode, kNoLink);
+            add(code, sayCount(count - kMostOfAKind, "%n more of the same kind", "%n more of the same kind"), {},
+                kNoNode, kNoLink);
     }
     // Of links with the same ends: those that are there once more.
     void equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const;
@@ -82,7 +73,7 @@ void Collector::loneNpus()
     for (std::uint32_t i = 0; i < m_columns.nodeCount() && m_columns.nodeCount() > 1; ++i) {
         if (m_linked[i] || m_columns.nodes[i].kind != topology::NodeKind::Npu || ++count > kMostOfAKind)
             continue;
-        add(ErrorCode::Unreachable, tr("%1 has no links").arg(m_names.node(i)), tr("draw a link to it"),
+        add(ErrorCode::Unreachable, say("%1 has no links", m_names.node(i).toStdString()), say("draw a link to it"),
             m_columns.nodeKeys[i], kNoLink);
     }
     more(ErrorCode::Unreachable, count);
@@ -97,8 +88,9 @@ void Collector::failedNpus()
         if (!change.failed || at == kNoIndex || m_columns.nodes[at].kind != topology::NodeKind::Npu
             || ++count > kMostOfAKind)
             continue;
-        add(ErrorCode::Unreachable, tr("%1 has failed: its rank can neither send nor receive").arg(m_names.node(at)),
-            tr("clear its state, or run a workload without it"), key, kNoLink);
+        add(ErrorCode::Unreachable,
+            say("%1 has failed: its rank can neither send nor receive", m_names.node(at).toStdString()),
+            say("clear its state, or run a workload without it"), key, kNoLink);
         m_found.back().finding.severity = Severity::Error;
     }
     more(ErrorCode::Unreachable, count);
@@ -107,13 +99,12 @@ void Collector::failedNpus()
 // What is not drawn yet; one row an NPU, whichever ways it lacks.
 void Collector::notConnected(const CutOff& cut)
 {
-    const QString who = m_names.node(cut.npu);
-    const QString message = cut.hasWayTo
-        ? tr("%1 is not connected: no way leads from it to the others", "an NPU").arg(who)
-        : cut.hasWayFrom ? tr("%1 is not connected: no way leads to it from the others", "an NPU").arg(who)
-                         : tr("%1 is not connected: no way leads to it or from it", "an NPU").arg(who);
-    add(ErrorCode::Unreachable, message, tr("add links, or let the nodes between forward"), m_columns.nodeKeys[cut.npu],
-        kNoLink);
+    const std::string who = m_names.node(cut.npu).toStdString();
+    const Sentence message = cut.hasWayTo ? say("%1 is not connected: no way leads from it to the others", who)
+        : cut.hasWayFrom                  ? say("%1 is not connected: no way leads to it from the others", who)
+                                          : say("%1 is not connected: no way leads to it or from it", who);
+    add(ErrorCode::Unreachable, message, say("add links, or let the nodes between forward"),
+        m_columns.nodeKeys[cut.npu], kNoLink);
 }
 
 std::vector<bool> Collector::partsApart(const std::vector<CutOff>& cuts)
@@ -154,12 +145,13 @@ std::vector<bool> Collector::partsApart(const std::vector<CutOff>& cuts)
             isSaid[npu] = true;
         if (++count > kMostOfAKind)
             continue;
-        const QString form = members.size() == 1
-            ? tr("the fabric falls into %1 parts that no way joins: %2 is apart from the rest")
-            : tr("the fabric falls into %1 parts that no way joins: %2 and %3 more are apart from the rest");
-        const QString whole = form.arg(npus.size()).arg(m_names.node(first));
-        add(ErrorCode::Unreachable, members.size() == 1 ? whole : whole.arg(members.size() - 1),
-            tr("add a link between the parts"), m_columns.nodeKeys[first], kNoLink);
+        const std::string who = m_names.node(first).toStdString();
+        add(ErrorCode::Unreachable,
+            members.size() == 1
+                ? say("the fabric falls into %1 parts that no way joins: %2 is apart from the rest", npus.size(), who)
+                : say("the fabric falls into %1 parts that no way joins: %2 and %3 more are apart from the rest",
+                    npus.size(), who, members.size() - 1),
+            say("add a link between the parts"), m_columns.nodeKeys[first], kNoLink);
     }
     more(ErrorCode::Unreachable, count);
     return isSaid;
@@ -179,18 +171,17 @@ void Collector::cutOff(bool drawnToo)
             notConnected(cut);
             continue;
         }
-        const QString who = m_names.node(cut.npu);
-        const QString message = cut.hasWayTo
-            ? tr("%1 is cut off: no way leads from it over working links", "an NPU").arg(who)
-            : cut.hasWayFrom ? tr("%1 is cut off: no way leads to it over working links", "an NPU").arg(who)
-                             : tr("%1 is cut off: no way leads to it or from it over working links", "an NPU").arg(who);
-        QString hint = tr("repair what has failed, or draw another way");
+        const std::string who = m_names.node(cut.npu).toStdString();
+        const Sentence message = cut.hasWayTo ? say("%1 is cut off: no way leads from it over working links", who)
+            : cut.hasWayFrom                  ? say("%1 is cut off: no way leads to it over working links", who)
+                             : say("%1 is cut off: no way leads to it or from it over working links", who);
+        Sentence hint = say("repair what has failed, or draw another way");
         if (!cut.links.empty() || !cut.nodes.empty()) {
-            const QString what = cut.links.empty() ? m_names.node(cut.nodes.front()) : m_names.link(cut.links.front());
-            hint = (cut.links.size() + cut.nodes.size() > 1
-                    ? tr("%1 and others have failed: repair them, or draw another way")
-                    : tr("%1 has failed: repair it, or draw another way"))
-                       .arg(what);
+            const std::string what
+                = (cut.links.empty() ? m_names.node(cut.nodes.front()) : m_names.link(cut.links.front())).toStdString();
+            hint = cut.links.size() + cut.nodes.size() > 1
+                ? say("%1 and others have failed: repair them, or draw another way", what)
+                : say("%1 has failed: repair it, or draw another way", what);
         }
         add(ErrorCode::Unreachable, message, hint, m_columns.nodeKeys[cut.npu], kNoLink);
         m_found.back().finding.severity = Severity::Error;
@@ -258,16 +249,18 @@ void Collector::linkPairs()
             const bool same = std::equal(bundle.begin(), bundle.end(), back.begin(), back.end(),
                 [&](std::uint32_t a, std::uint32_t b) { return costOf(a) == costOf(b); });
             if (!back.empty() && !same && ++unlike <= kMostOfAKind)
-                add(ErrorCode::Mismatched, tr("%1 is not like its way back").arg(m_names.link(bundle.front())),
-                    tr("fine if that is meant; else give both directions the same costs"), kNoNode,
+                add(ErrorCode::Mismatched,
+                    say("%1 is not like its way back", m_names.link(bundle.front()).toStdString()),
+                    say("fine if that is meant; else give both directions the same costs"), kNoNode,
                     m_columns.linkKeys[bundle.front()]);
         }
         first = end;
     }
     if (!meansParallelLinks(pairs, withParallel)) {
         for (std::size_t i = 0; i < twice.size() && i < kMostOfAKind; ++i)
-            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(m_names.link(twice[i])),
-                tr("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[twice[i]]);
+            add(ErrorCode::Duplicate,
+                say("%1 is there twice with the same costs", m_names.link(twice[i]).toStdString()),
+                say("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[twice[i]]);
         more(ErrorCode::Duplicate, twice.size());
     }
     more(ErrorCode::Mismatched, unlike);

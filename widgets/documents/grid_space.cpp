@@ -20,10 +20,9 @@ constexpr std::size_t kMostDimensions = 3;
 constexpr std::uint32_t kMostCells = 0xFFFF; // along one dimension
 constexpr double kEye = 3.2; // how far the viewer is, in radii
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("GridSpace", text);
-}
+struct GridTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::GridSpace)
+};
 
 bool isClosed(const Dimension& dimension)
 {
@@ -52,22 +51,22 @@ QString GridSpace::whyNot(const FabricColumns& columns)
 {
     const std::vector<Dimension> dimensions = realDimensions(columns);
     if (dimensions.empty())
-        return tr("The fabric has no dimensions: 3-D shows rings, tori and meshes");
+        return GridTexts::tr("The fabric has no dimensions: 3-D shows rings, tori and meshes");
     if (dimensions.size() > kMostDimensions)
-        return tr("3-D shows at most three dimensions");
+        return GridTexts::tr("3-D shows at most three dimensions");
     std::uint64_t product = 1;
     for (const Dimension& dimension : dimensions) {
         if (dimension.kind != DimensionKind::Ring && dimension.kind != DimensionKind::Torus
             && dimension.kind != DimensionKind::Mesh)
-            return tr("The fabric is no grid: 3-D shows rings, tori and meshes only");
+            return GridTexts::tr("The fabric is no grid: 3-D shows rings, tori and meshes only");
         if (dimension.size > kMostCells)
-            return tr("A dimension is too long for 3-D");
+            return GridTexts::tr("A dimension is too long for 3-D");
         product *= dimension.size;
     }
     if (product != columns.nodeCount() || columns.npuCount() != columns.nodeCount())
-        return tr("The fabric has nodes beside its grid");
+        return GridTexts::tr("The fabric has nodes beside its grid");
     if (!columns.drawing->collapsed.empty())
-        return tr("Expand the collapsed groups first");
+        return GridTexts::tr("Expand the collapsed groups first");
     return {};
 }
 

@@ -14,10 +14,9 @@ namespace weft::widgets {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("LinkRows", text);
-}
+struct LinkRowTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::LinkRows)
+};
 
 // A spreadsheet copies tabs; files have semicolons or commas; people type spaces.
 QStringList cellsOf(const QString& line)
@@ -63,14 +62,15 @@ public:
         LinkRow row;
         row.cost = m_otherwise;
         if (cells.size() < 2 || cells.size() > 4) {
-            problem(tr("%1 columns, where source, destination, bandwidth and latency are expected").arg(cells.size()));
+            problem(LinkRowTexts::tr("%1 columns, where source, destination, bandwidth and latency are expected")
+                        .arg(cells.size()));
             return;
         }
         const bool isGood = end(cells[0], row.source) && end(cells[1], row.destination)
             && (cells.size() < 3 || cells[2].isEmpty() || bandwidth(cells[2], row.cost.bandwidth))
             && (cells.size() < 4 || cells[3].isEmpty() || latency(cells[3], row.cost.latency));
         if (isGood && row.source == row.destination)
-            problem(tr("%1 is linked to itself").arg(cells[0]));
+            problem(LinkRowTexts::tr("%1 is linked to itself").arg(cells[0]));
         else if (isGood)
             m_table.rows.push_back(row);
     }
@@ -85,13 +85,13 @@ public:
     [[nodiscard]] LinkRows take() { return std::move(m_table); }
 
 private:
-    void problem(const QString& what) { m_table.problems += tr("line %1: %2").arg(m_line).arg(what); }
+    void problem(const QString& what) { m_table.problems += LinkRowTexts::tr("line %1: %2").arg(m_line).arg(what); }
 
     bool end(const QString& text, NodeKey& key)
     {
         const auto at = m_nodes.constFind(text.toLower());
         if (at == m_nodes.constEnd()) {
-            problem(tr("there is no node \"%1\"").arg(text));
+            problem(LinkRowTexts::tr("there is no node \"%1\"").arg(text));
             return false;
         }
         key = at.value();
@@ -113,7 +113,7 @@ private:
     {
         const auto parsed = parseBandwidth(withUnit(text, QStringLiteral("GB/s")));
         if (!parsed) {
-            problem(tr("\"%1\" is no bandwidth, such as 50 GB/s").arg(text));
+            problem(LinkRowTexts::tr("\"%1\" is no bandwidth, such as 50 GB/s").arg(text));
             return false;
         }
         value = *parsed;
@@ -124,7 +124,7 @@ private:
     {
         const auto parsed = parseLatency(withUnit(text, QStringLiteral("ns")));
         if (!parsed) {
-            problem(tr("\"%1\" is no latency, such as 500 ns").arg(text));
+            problem(LinkRowTexts::tr("\"%1\" is no latency, such as 500 ns").arg(text));
             return false;
         }
         value = *parsed;

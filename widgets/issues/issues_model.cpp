@@ -2,7 +2,9 @@
 #include "widgets/issues/issues_model.h"
 
 #include "widgets/base/data_table.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/retelling.h"
 #include "widgets/base/theme.h"
 #include "widgets/issues/issue_identity.h"
 
@@ -43,6 +45,21 @@ int IssuesModel::Group::count() const
 IssuesModel::IssuesModel(QObject* parent)
     : QAbstractTableModel(parent)
 {
+}
+
+void IssuesModel::sayAgain()
+{
+    std::map<QString, std::vector<Issue>> said;
+    for (auto& [source, issues] : m_bySource) {
+        for (Issue& issue : issues) {
+            issue.source = retold(issue.source);
+            for (IssueAction& action : issue.actions)
+                action.text = retold(action.text);
+        }
+        said[retold(source)] = std::move(issues);
+    }
+    m_bySource = std::move(said);
+    rebuild();
 }
 
 void IssuesModel::setIssues(const QString& source, std::vector<Issue> issues)
@@ -281,15 +298,18 @@ QString IssuesModel::messageOf(const Shown& shown) const
 {
     const Group& group = m_groups[shown.group];
     const Error& error = issueOf(shown).finding.error;
-    QString text = QString::fromStdString(error.message);
+    QString text = withoutPlace(error);
     if (shown.member < 0) {
+        text = inWords(error.message);
         const QString arrow = m_open.contains(group.key) ? QStringLiteral("▾ ") : QStringLiteral("▸ ");
         //: an issue, and how many others differ only in names and numbers
         text = arrow + tr("%1, and %n more like it", nullptr, static_cast<int>(group.rows.size()) - 1).arg(text);
+        if (!error.hint.empty())
+            text += QStringLiteral(" (") + inWords(error.hint) + ')';
     } else if (group.folds()) {
         text.prepend(QStringLiteral("      "));
     }
-    return error.hint.empty() ? text : text + QStringLiteral(" (") + QString::fromStdString(error.hint) + ')';
+    return text;
 }
 
 QString IssuesModel::textOf(const Shown& shown, int column) const
@@ -301,8 +321,7 @@ QString IssuesModel::textOf(const Shown& shown, int column) const
     case Place:
         if (shown.member < 0)
             return {};
-        return issue.place.isEmpty() ? QString::fromStdString(toString(withoutFolder(issue.finding.error.where)))
-                                     : issue.place;
+        return issue.place.isEmpty() ? inWords(withoutFolder(issue.finding.error.where)) : issue.place;
     case Source:
         return issue.source;
     case Action:
@@ -333,7 +352,7 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (index.column() == Action)
             return issue.actions.empty() ? QVariant() : QVariant(issue.actions.front().argument);
-        return QString::fromStdString(toString(issue.finding.error));
+        return inWords(issue.finding.error);
     case Qt::AccessibleTextRole:
         // The icon in words.
         return index.column() == Message

@@ -45,6 +45,7 @@ public:
     explicit IssuesModel(QObject* parent = nullptr);
 
     // Replaces what this source said before. O(issues).
+    void sayAgain(); // in the language in force
     void setIssues(const QString& source, std::vector<Issue> issues);
     void setFilter(Filter filter);
     [[nodiscard]] Filter filter() const { return m_filter; }

@@ -279,6 +279,8 @@ void IssuesView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         m_model->refreshColors();
+    if (event->type() == QEvent::LanguageChange)
+        m_model->sayAgain();
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         fitRows();
 }

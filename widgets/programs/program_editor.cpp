@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/program_editor.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/program_lexer.h"
@@ -290,9 +291,9 @@ void ProgramEditor::showFindings()
         const bool isError = finding.severity == Severity::Error;
         SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(isError ? kErrorMark : kWarningMark));
         SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(from), static_cast<long>(to - from));
-        QString sentence = QString::fromStdString(finding.error.message);
+        QString sentence = inWords(finding.error.message);
         if (!finding.error.hint.empty())
-            sentence += QStringLiteral(" – ") + QString::fromStdString(finding.error.hint);
+            sentence += QStringLiteral(" – ") + inWords(finding.error.hint);
         sentences[line] << sentence;
     }
     for (const auto& [line, said] : sentences)

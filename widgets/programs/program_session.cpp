@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/program_session.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/utf8.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ QString doubtsIn(const Findings& findings)
 {
     QStringList all;
     for (const Finding& finding : findings)
-        all << QString::fromStdString(toString(finding.error));
+        all << inWords(finding.error);
     all.removeDuplicates();
     return all.join('\n');
 }
@@ -247,8 +248,8 @@ void ProgramSession::lookAtGround()
     m_whyNoTimes.clear();
     m_needsFabric = !ground && ground.error().code == ErrorCode::Missing;
     if (!ground)
-        m_whyNoTimes = m_needsFabric ? tr("There is no fabric to run on: draw, generate or open one")
-                                     : QString::fromStdString(toString(ground.error()));
+        m_whyNoTimes
+            = m_needsFabric ? tr("There is no fabric to run on: draw, generate or open one") : inWords(ground.error());
     else if (!m_understood->nodes.empty() && m_understood->ranks != npus)
         m_whyNoTimes = tr("The program has %1 ranks, the fabric %2 NPUs").arg(m_understood->ranks).arg(npus);
     emit measured();
@@ -285,14 +286,14 @@ void ProgramSession::measureNext()
             if (!run)
                 return run.error();
             if (!run->run->complete())
-                return Error { ErrorCode::Unfinished, "not all of it ended", {}, {} };
+                return Error { ErrorCode::Unfinished, say("not all of it ended"), {}, {} };
             return Measure { run->run->makespan, doubtsIn(findings) };
         },
         [this, key = keyOf(next)](const Result<Measure>& measure) {
             m_measuring = 0;
             if (!measure && measure.error().code == ErrorCode::Cancelled)
                 return; // somebody stopped it: the next change begins again
-            m_times[key] = measure ? *measure : Measure { {}, QString::fromStdString(toString(measure.error())) };
+            m_times[key] = measure ? *measure : Measure { {}, inWords(measure.error()) };
             emit measured();
             measureNext();
         },

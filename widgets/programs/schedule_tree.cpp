@@ -28,8 +28,7 @@ void addPath(Understood& understood, const program::Schedule& schedule)
         }
         if (nodes.size() == kMostScheduleNodes) {
             warn(understood.findings,
-                { ErrorCode::TooLarge,
-                    "not looked at: steps of schedules after the first " + std::to_string(kMostScheduleNodes),
+                { ErrorCode::TooLarge, say("not looked at: steps of schedules after the first %1", kMostScheduleNodes),
                     understood.file->source.where(step.place), {} });
             return;
         }

@@ -4,6 +4,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/csv.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/utf8.h"
@@ -217,7 +218,7 @@ void SchedulesView::showFigures()
                 : of.refused ? tr("refused")
                 : isComing   ? QStringLiteral("…")
                              : QString());
-        const QString why = of.refused ? QString::fromStdString(of.refused->message)
+        const QString why = of.refused ? inWords(of.refused->message)
             : measure != nullptr       ? measure->problem
                                        : QString();
         item->setToolTip(TimeColumn, why);
@@ -272,7 +273,7 @@ QString SchedulesView::verdictText() const
     if (node == nullptr || node->parent == kNoScheduleNode)
         return {};
     if (node->refused)
-        return tr("Refused: %1").arg(QString::fromStdString(toString(*node->refused)));
+        return tr("Refused: %1").arg(inWords(*node->refused));
     const study::ScheduleVerdict* verdict = m_session->verdict(m_session->node());
     if (verdict == nullptr)
         return m_session->isChecking() ? tr("Is being checked…") : tr("Not checked: it was stopped");
@@ -286,9 +287,8 @@ QString SchedulesView::verdictText() const
             + tr("after: %1").arg(toQString(difference.after));
     }
     if (verdict->ranks.empty())
-        return verdict->unchecked.empty()
-            ? tr("Not checked")
-            : tr("Not checked: %1").arg(QString::fromStdString(toString(verdict->unchecked.front())));
+        return verdict->unchecked.empty() ? tr("Not checked")
+                                          : tr("Not checked: %1").arg(inWords(verdict->unchecked.front()));
     QStringList ranks;
     for (const std::uint32_t count : verdict->ranks)
         ranks << QString::number(count);

@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/program_session.h"
 #include "widgets/programs/stage_canvas.h"
@@ -157,7 +158,7 @@ void StagesView::showProgram()
             isWrong && !understood->text.empty() ? tr("They are marked in it, with what was expected.")
                                                  : tr("Open a program or a sample, or write one."));
     } else if (program == nullptr) {
-        m_title->setText(tr("Refused: %1").arg(QString::fromStdString(node->refused->message)));
+        m_title->setText(tr("Refused: %1").arg(inWords(node->refused->message)));
     } else if (node->parent == kNoScheduleNode) {
         m_title->setText(tr("As it stands. Select a stage to see what can be done with it."));
     } else {

@@ -2,6 +2,7 @@
 #include "widgets/programs/tuning_panel.h"
 
 #include "engine/machine/device_card.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/words_box.h"
@@ -138,7 +139,7 @@ void TuningPanel::take(Result<study::Tuning> tuning)
     if (tuning && !tuning->schedules.empty())
         m_tuning = *std::move(tuning);
     else if (!tuning)
-        m_problem = QString::fromStdString(toString(tuning.error()));
+        m_problem = inWords(tuning.error());
     showState();
 }
 

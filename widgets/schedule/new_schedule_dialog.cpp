@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/new_schedule_dialog.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/rank_list.h"
 #include "widgets/base/theme.h"
@@ -280,8 +281,7 @@ void NewScheduleDialog::showRefusals(const std::vector<std::string>& refusals)
         const std::string& refusal = m_refusals[static_cast<std::size_t>(row)];
         const collective::AlgorithmInfo& info = collective::algorithms()[static_cast<std::size_t>(row)];
         model->item(row)->setEnabled(refusal.empty());
-        model->item(row)->setToolTip(
-            refusal.empty() ? QString::fromStdString(info.sentence()) : QString::fromStdString(refusal));
+        model->item(row)->setToolTip(refusal.empty() ? inWords(info.sentence()) : inWords(refusal));
         if (first < 0 && refusal.empty())
             first = row;
     }
@@ -306,11 +306,10 @@ void NewScheduleDialog::showChosen()
     if (!m_ready)
         colors.setColor(QPalette::WindowText, Theme::current().error);
     m_about->setPalette(colors);
-    //: %1: why an algorithm cannot serve, a sentence in English
-    m_about->setText(m_ready ? QString::fromStdString(info.sentence())
-                             : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
+    //: %1: why an algorithm cannot serve, a sentence
+    m_about->setText(m_ready ? inWords(info.sentence()) : tr("Cannot serve: %1").arg(inWords(refusal)));
     m_pieces->setEnabled(!info.pieces().empty());
-    m_piecesOf->setText(QString::fromStdString(info.pieces()));
+    m_piecesOf->setText(inWords(info.pieces()));
 }
 
 void NewScheduleDialog::showSizes(bool fromNccl)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_side.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/verdict_banner.h"
 
@@ -45,7 +46,7 @@ void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origi
             }
             loaded.columns = buildScheduleColumns(std::move(*made), watch);
             if (loaded.columns == nullptr)
-                loaded.error = Error { ErrorCode::Cancelled, "preparing the picture was stopped", {}, {} };
+                loaded.error = Error { ErrorCode::Cancelled, say("preparing the picture was stopped"), {}, {} };
             else
                 loaded.figures = scheduleFigures(*loaded.columns);
             return loaded;
@@ -71,7 +72,7 @@ void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loade
     if (!loaded.error || saysFailure)
         emit findingsFound(loaded.findings);
     if (loaded.error) {
-        m_problem = tr("%1 cannot be shown: %2").arg(name, QString::fromStdString(toString(*loaded.error)));
+        m_problem = tr("%1 cannot be shown: %2").arg(name, inWords(*loaded.error));
         m_problemName = saysFailure ? QString() : name;
         emit statusMessage(m_problem);
         return;
@@ -134,7 +135,7 @@ void ScheduleSide::startVerifying()
                 m_banner->setVerdict(*schedule(), *m_verdict);
                 m_canvas->setFault(m_verdict->fault ? m_verdict->fault->step : kNone<StepId>);
             } else {
-                m_banner->setProblem(m_name, QString::fromStdString(verdict.error().message));
+                m_banner->setProblem(m_name, inWords(verdict.error().message));
             }
             emit verdictChanged();
         });
@@ -161,8 +162,7 @@ void ScheduleSide::startReplay()
             if (made)
                 m_replay = std::move(*made);
             else
-                m_replayProblem
-                    = tr("There are no contents to show: %1").arg(QString::fromStdString(made.error().message));
+                m_replayProblem = tr("There are no contents to show: %1").arg(inWords(made.error().message));
             emit replayChanged();
         });
 }

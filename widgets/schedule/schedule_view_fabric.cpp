@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How ScheduleView follows the fabric, the selection of the window and its second schedule.
 #include "engine/study/schedule_check.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/schedule_view.h"
@@ -181,7 +182,7 @@ void ScheduleView::findFit(std::size_t which)
         [this, which, banner](const Result<void>& fits) {
             m_fitting[which] = 0;
             if (!fits)
-                banner->setFit(QString::fromStdString(fits.error().message));
+                banner->setFit(inWords(fits.error().message));
         });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
 #include "engine/study/schedule_files.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
@@ -185,7 +186,7 @@ void ScheduleView::exportSchedule(const QString& path)
                 emit originsChanged();
             }
             if (!written.files) {
-                emit statusMessage(tr("Not written: %1").arg(QString::fromStdString(toString(written.files.error()))));
+                emit statusMessage(tr("Not written: %1").arg(inWords(written.files.error())));
                 return;
             }
             const QString last = QDir::toNativeSeparators(QString::fromStdString(written.files->back()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/verdict_banner.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
@@ -71,7 +72,7 @@ void VerdictBanner::setVerdict(const collective::Schedule& schedule, const colle
 {
     QStringList remarks;
     for (const std::string& remark : verdict.remarks)
-        remarks += QString::fromStdString(remark);
+        remarks += inWords(remark);
     if (verdict.correct) {
         const int ranks = static_cast<int>(schedule.rankCount());
         const QString on = tr("%n rank(s)", nullptr, ranks);
@@ -85,10 +86,10 @@ void VerdictBanner::setVerdict(const collective::Schedule& schedule, const colle
     if (verdict.fault) {
         const collective::Fault& fault = *verdict.fault;
         if (!fault.wanted.empty())
-            remarks.prepend(tr("Wanted: %1").arg(QString::fromStdString(fault.wanted)));
+            remarks.prepend(tr("Wanted: %1").arg(inWords(fault.wanted)));
         if (!fault.wrong.empty())
-            remarks.prepend(tr("Found: %1").arg(QString::fromStdString(fault.wrong)));
-        set(State::Wrong, tr("Wrong: %1").arg(QString::fromStdString(fault.message)), remarks.join('\n'));
+            remarks.prepend(tr("Found: %1").arg(inWords(fault.wrong)));
+        set(State::Wrong, tr("Wrong: %1").arg(inWords(fault.message)), remarks.join('\n'));
         m_show->setVisible(true);
         m_show->setText(fault.step == kNone<StepId> ? tr("Show the slot") : tr("Show the step"));
     }

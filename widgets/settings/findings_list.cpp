@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/findings_list.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/theme.h"
 
@@ -50,9 +51,7 @@ void FindingsList::fill()
         ++(wrong ? m_errors : m_warnings);
         if (count() == kMostLines)
             continue;
-        QString text = QString::fromStdString(finding.error.message);
-        if (!finding.error.hint.empty())
-            text += QStringLiteral(" (") + QString::fromStdString(finding.error.hint) + ')';
+        const QString text = withoutPlace(finding.error);
         QString place = QString::fromStdString(finding.error.where.file);
         const QString key = QString::fromStdString(finding.error.where.item);
         if (!key.isEmpty() && !text.contains(key))
@@ -60,7 +59,7 @@ void FindingsList::fill()
         auto* item = new QListWidgetItem(place.isEmpty() ? text : place + QStringLiteral(": ") + text, this);
         item->setIcon(themedIcon(wrong ? QStringLiteral("issue-error") : QStringLiteral("issue-warning")));
         item->setForeground(wrong ? theme.error : theme.warning);
-        item->setToolTip(QString::fromStdString(toString(finding.error)));
+        item->setToolTip(inWords(finding.error));
         item->setData(Qt::UserRole, QString::fromStdString(finding.error.where.item));
         item->setData(Qt::AccessibleTextRole, (wrong ? tr("Error: %1") : tr("Warning: %1")).arg(text));
     }

@@ -30,7 +30,7 @@ Result<std::string> readObjectFile(const QString& path)
     if (const auto parsed = io::JsonFile::parse(*text, name); !parsed)
         return parsed.error();
     if (!SystemText(*text).isValid()) {
-        Error error { ErrorCode::WrongType, FileWords::tr("the file holds no JSON object").toStdString(), {}, {} };
+        Error error { ErrorCode::WrongType, say("the file holds no JSON object"), {}, {} };
         error.where.file = name;
         return error;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the form is put together; what it does is in settings_form.cpp.
 #include "widgets/base/command_registry.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/icons.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/flag_box.h"
@@ -310,7 +311,7 @@ void SettingsForm::runFileDialog(Text which, bool import)
     if (path.isEmpty())
         return;
     const auto done = importText(which, path);
-    emit statusMessage(done ? tr("Read %1").arg(path) : QString::fromStdString(toString(done.error())));
+    emit statusMessage(done ? tr("Read %1").arg(path) : inWords(done.error()));
 }
 
 std::vector<ViewExport> SettingsForm::exports()

@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/summary/headline_label.h"
@@ -33,9 +34,8 @@ QString shareOf(double part, Time whole)
     return whole > Time {} ? formatPercent(part / static_cast<double>(whole.ns())) : QStringLiteral("–");
 }
 
-QString sentence(const std::string& text)
+QString sentence(QString words)
 {
-    QString words = QString::fromStdString(text);
     if (!words.isEmpty())
         words[0] = words[0].toUpper();
     return words;
@@ -164,7 +164,7 @@ QString SummaryView::partialReason(const simulation::Run& run)
     if (run.unfinished.empty())
         return {};
     return tr("Partial run: of the ranks, %1 did not finish. %2")
-        .arg(formatCount(run.unfinished.size()), sentence(toString(run.unfinished.front().error)));
+        .arg(formatCount(run.unfinished.size()), sentence(inWords(run.unfinished.front().error)));
 }
 
 void SummaryView::setRun(RunViewPtr run)
@@ -243,7 +243,7 @@ void SummaryView::fillTables()
     fill(Dimensions, dimensionFigures(m_run));
     fill(Path, pathFigures(m_run));
     m_pathNote->setText(m_run->criticalPath
-            ? sentence(analysis::describe(*m_run->criticalPath, *m_run->run))
+            ? sentence(inWords(analysis::describe(*m_run->criticalPath, *m_run->run)))
             : tr("The critical path needs every operation and message: run with recording at level full."));
     const QString none = tr("Links were not recorded: run with recording at level links or full.");
     for (const Page page : { Links, Dimensions })

@@ -3,6 +3,7 @@
 
 #include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QFont>
@@ -86,7 +87,7 @@ QString ResultPanel::headline(const study::SynthesisRun& run)
 {
     const QString time = formatTime(run.planned);
     if (run.state == study::ProofState::Refused)
-        return tr("The verifier refuses the result: %1").arg(QString::fromStdString(run.fault));
+        return tr("The verifier refuses the result: %1").arg(inWords(run.fault));
     if (run.isProvedOptimal())
         return tr("%1 – proved optimal").arg(time);
     const QString bound = formatTime(run.bound());
@@ -130,7 +131,7 @@ QString ResultPanel::cutSentence(const study::SynthesisRun& run)
 {
     const synthesis::TightCut& cut = run.synthesis.bound.tight;
     if (cut.links.empty() || cut.time < run.bound())
-        return QString::fromStdString(run.synthesis.bound.limitedBy);
+        return inWords(run.synthesis.bound.limitedBy);
     QStringList names;
     for (const std::string& name : study::tightLinkNames(run))
         names << QString::fromStdString(name);

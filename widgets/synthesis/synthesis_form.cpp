@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_form.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/rank_list.h"
@@ -286,7 +287,7 @@ std::optional<study::SynthesisRequest> SynthesisForm::request(QString* problem) 
         const auto patterns = study::patternsOf(request, m_npus, std::max(request.chunks, 1U));
         if (patterns)
             return request;
-        why = QString::fromStdString(toString(patterns.error()));
+        why = inWords(patterns.error());
     }
     if (problem != nullptr)
         *problem = why;

@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/utf8.h"
 #include "widgets/synthesis/library_chart.h"
@@ -167,7 +168,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     m_job = m_comparing = 0;
     Result<SynthesisInput> input = m_input();
     if (!input) {
-        say(QString::fromStdString(toString(input.error())));
+        say(inWords(input.error()));
         return;
     }
     say({});
@@ -240,8 +241,7 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
     if (!made) {
         m_run = std::exchange(m_before, nullptr);
         m_result->setRun(m_run);
-        say(QString::fromStdString(toString(made.error()))
-            + (m_run != nullptr ? '\n' + tr("Below is still the result before.") : QString()));
+        say(inWords(made.error()) + (m_run != nullptr ? '\n' + tr("Below is still the result before.") : QString()));
         return;
     }
     m_run = *std::move(made);
@@ -273,7 +273,7 @@ void SynthesisView::compare()
 void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime>>& rows)
 {
     if (!rows) {
-        say(QString::fromStdString(toString(rows.error())));
+        say(inWords(rows.error()));
         return;
     }
     m_library->setBars(LibraryChart::barsOf(*m_run, *rows));
@@ -281,7 +281,7 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
     for (const study::AlgorithmTime& row : *rows) {
         if (!row.time)
             notes << tr("%1: %2", "an algorithm and why it cannot run")
-                         .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
+                         .arg(QString::fromStdString(row.name), inWords(row.refusal));
     }
     if (!rows->empty() && rows->front().time && *rows->front().time < m_run->inSimulator())
         notes.prepend(

@@ -3,6 +3,7 @@
 #include "engine/study/custom_pattern.h"
 #include "engine/study/schedule_files.h"
 #include "engine/study/step_schedules.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/utf8.h"
 #include "widgets/synthesis/synthesis_form.h"
 #include "widgets/synthesis/synthesis_view.h"
@@ -39,7 +40,7 @@ void SynthesisView::readSums(const QString& path)
             if (path != m_sums)
                 return; // another was chosen meanwhile
             m_form->setSums(sums ? std::optional(*sums) : std::nullopt, sums ? QFileInfo(path).fileName() : QString());
-            say(sums ? QString() : QString::fromStdString(toString(sums.error())));
+            say(sums ? QString() : inWords(sums.error()));
         });
 }
 
@@ -88,8 +89,8 @@ void SynthesisView::exportSchedule(const QString& path)
             return study::saveSchedule(*run->schedule, path, study::formOfName(path), options, findings, watch);
         },
         [this, path](const Result<std::vector<std::string>>& written) {
-            emit statusMessage(written ? tr("Wrote %1").arg(path)
-                                       : tr("Not written: %1").arg(QString::fromStdString(toString(written.error()))));
+            emit statusMessage(
+                written ? tr("Wrote %1").arg(path) : tr("Not written: %1").arg(inWords(written.error())));
         });
 }
 

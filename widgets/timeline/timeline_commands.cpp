@@ -4,6 +4,7 @@
 #include "engine/report/perfetto_trace.h"
 #include "engine/report/result_json.h"
 #include "engine/report/timeline_json.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
@@ -121,8 +122,7 @@ ViewExport TimelineView::runFile(const QString& name, const char* suffix,
             tr("Writing %1").arg(QFileInfo(path).fileName()), this,
             [run = m_run, save, path](const Watch& watch) { return save(*run, path.toStdString(), watch); },
             [this, path](const Result<void>& written) {
-                emit statusMessage(
-                    written ? tr("Wrote %1").arg(path) : QString::fromStdString(toString(written.error())));
+                emit statusMessage(written ? tr("Wrote %1").arg(path) : inWords(written.error()));
             });
         return true;
     };

@@ -6,6 +6,7 @@
 #include "engine/topology/graph_export.h"
 #include "engine/topology/link_csv.h"
 #include "engine/topology/topology_json.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 
 #include <QCoreApplication>
@@ -18,11 +19,6 @@
 namespace weft::widgets {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("FabricExport", text);
-}
 
 constexpr double kMostBitmapSide = 16'000; // pixels
 
@@ -85,8 +81,7 @@ Result<std::string> textOf(const topology::Fabric& fabric, const QString& suffix
         return topology::toDot(fabric.topology());
     if (suffix == QStringLiteral("graphml"))
         return topology::toGraphMl(fabric.topology());
-    return Error { ErrorCode::Unsupported,
-        tr("A topology is saved as .json, .yml, .csv, .dot or .graphml").toStdString(), {}, {} };
+    return Error { ErrorCode::Unsupported, say("A topology is saved as .json, .yml, .csv, .dot or .graphml"), {}, {} };
 }
 
 } // namespace
@@ -95,17 +90,17 @@ bool exportFabric(const FabricDocument& document, const QString& path, QString& 
 {
     const auto sealed = document.sealed();
     if (!sealed) {
-        error = QString::fromStdString(toString(sealed.error()));
+        error = inWords(sealed.error());
         return false;
     }
     const auto text = textOf((*sealed)->fabric, QFileInfo(path).suffix().toLower());
     if (!text) {
-        error = QString::fromStdString(toString(text.error()));
+        error = inWords(text.error());
         return false;
     }
     const auto written = io::writeTextFile(path.toStdString(), text.value());
     if (!written)
-        error = QString::fromStdString(toString(written.error()));
+        error = inWords(written.error());
     return written.ok();
 }
 

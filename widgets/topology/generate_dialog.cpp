@@ -4,6 +4,7 @@
 #include "engine/topology/grid_layout.h"
 #include "engine/topology/machine_zoo.h"
 #include "engine/topology/topology_spec.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QComboBox>
@@ -207,11 +208,9 @@ void GenerateDialog::writeText()
 
 void GenerateDialog::showError(const Error& error)
 {
-    QString text = QString::fromStdString(error.message);
+    QString text = withoutPlace(error);
     if (error.where.column)
         text = tr("At character %1: %2", "place in the text and what is wrong").arg(*error.where.column).arg(text);
-    if (!error.hint.empty())
-        text += QStringLiteral(" (") + QString::fromStdString(error.hint) + ')';
     m_error->setText(text);
 }
 

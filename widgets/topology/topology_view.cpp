@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_view.h"
 
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/documents/force_layout.h"
@@ -280,14 +281,14 @@ void TopologyView::applyLayout(LayoutKind kind)
     if (sealed)
         layOutBy(tr("Lay out"), layOut((*sealed)->fabric.topology(), kind));
     else
-        emit statusMessage(QString::fromStdString(toString(sealed.error())));
+        emit statusMessage(inWords(sealed.error()));
 }
 
 void TopologyView::applyForceLayout()
 {
     const auto sealed = m_document->sealed();
     if (!sealed) {
-        emit statusMessage(QString::fromStdString(toString(sealed.error())));
+        emit statusMessage(inWords(sealed.error()));
         return;
     }
     if (m_layoutJob != 0)

@@ -3,6 +3,7 @@
 #include "widgets/topology/topology_view.h"
 
 #include "engine/analysis/link_dimensions.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/topology/generate_dialog.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ void TopologyView::selectSameDimension()
 {
     const auto sealed = m_document->sealed();
     if (!sealed) {
-        emit statusMessage(QString::fromStdString(toString(sealed.error())));
+        emit statusMessage(inWords(sealed.error()));
         return;
     }
     const std::vector<std::uint32_t> dimensions = analysis::linkDimensions((*sealed)->fabric.topology());

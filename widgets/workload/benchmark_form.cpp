@@ -2,6 +2,7 @@
 #include "widgets/workload/benchmark_form.h"
 
 #include "engine/inputs/algorithm_names.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/workload/sweep_form.h"
@@ -224,9 +225,9 @@ std::optional<study::CollectiveBenchmark> BenchmarkForm::benchmark(QString* erro
         problem = m_size->problem();
     } else if (ranks) {
         if (const auto workload = study::makeWorkload(benchmark, m_npus); !workload)
-            problem = QString::fromStdString(toString(workload.error()));
+            problem = inWords(workload.error());
         else if (const auto system = study::systemFor(benchmark, {}, m_dimensions.size()); !system)
-            problem = QString::fromStdString(toString(system.error()));
+            problem = inWords(system.error());
         else
             return benchmark;
     }

@@ -3,6 +3,7 @@
 
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/theme.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
@@ -83,12 +84,9 @@ void FindingsPage::showFindings()
     const QIcon warning = severityIcon(Severity::Warning);
     const auto message = [at](std::size_t record) {
         const Error& what = at(record).error;
-        QString text = QString::fromStdString(what.message);
-        if (!what.hint.empty())
-            text += QStringLiteral(" (") + QString::fromStdString(what.hint) + ')';
-        return text;
+        return withoutPlace(what);
     };
-    const auto place = [at](std::size_t record) { return QString::fromStdString(toString(at(record).error.where)); };
+    const auto place = [at](std::size_t record) { return inWords(at(record).error.where); };
     m_model->setRecords(m_findings.size(),
         { { tr("Severity"),
               [at](std::size_t record) { return at(record).severity == Severity::Error ? tr("Error") : tr("Warning"); },

@@ -2,6 +2,7 @@
 #include "widgets/workload/sweep_form.h"
 
 #include "engine/inputs/algorithm_names.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/workload/widget_names.h"
 
@@ -139,7 +140,7 @@ void SweepForm::showState()
     if (!problem.isEmpty())
         m_count->setText(problem);
     else if (!list)
-        m_count->setText(QString::fromStdString(toString(list.error())));
+        m_count->setText(inWords(list.error()));
     else if (ticked == 0)
         m_count->setText(tr("Tick an algorithm."));
     else

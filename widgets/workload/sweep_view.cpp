@@ -5,6 +5,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
@@ -101,7 +102,7 @@ void SweepView::start(const study::CollectiveBenchmark& benchmark, const study::
     m_job = 0;
     Result<SweepInput> input = m_input();
     if (!input) {
-        m_note = QString::fromStdString(toString(input.error()));
+        m_note = inWords(input.error());
         showState();
         return;
     }
@@ -132,7 +133,7 @@ void SweepView::stop()
 void SweepView::take(const study::CollectiveBenchmark& benchmark, Result<study::SweepResult> result)
 {
     if (!result) {
-        m_note = QString::fromStdString(toString(result.error()));
+        m_note = inWords(result.error());
         showState();
         return;
     }
@@ -141,7 +142,7 @@ void SweepView::take(const study::CollectiveBenchmark& benchmark, Result<study::
     if (result->isCancelled)
         notes.append(tr("The sweep was stopped; these are the points that were done."));
     for (const Finding& finding : result->findings)
-        notes.append(QString::fromStdString(toString(finding.error)));
+        notes.append(inWords(finding.error));
     m_note = notes.join('\n');
     showState();
     emit statusMessage(tr("Swept %n point(s)", nullptr, static_cast<int>(m_rows.size())));
@@ -160,13 +161,13 @@ bool SweepView::loadMeasured(const QString& path, QString& error)
     Findings findings;
     auto rows = study::readNcclFile(path.toStdString(), findings);
     if (!rows) {
-        error = QString::fromStdString(toString(rows.error()));
+        error = inWords(rows.error());
         return false;
     }
     m_measured.push_back({ QFileInfo(path).fileName(), std::move(*rows) });
     QStringList notes;
     for (const Finding& finding : findings)
-        notes.append(QString::fromStdString(toString(finding.error)));
+        notes.append(inWords(finding.error));
     m_measuredNote = notes.join('\n');
     showLines();
     return true;

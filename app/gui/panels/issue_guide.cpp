@@ -9,6 +9,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/settings/system_text.h"
 
 #include <QDir>
@@ -283,7 +284,7 @@ void IssueGuide::go(const Issue& issue)
         return;
     } else {
         // Nothing of it is open; at least say where it is.
-        const QString place = QString::fromStdString(toString(where));
+        const QString place = widgets::inWords(where);
         emit message(place.isEmpty() ? tr("This issue has no place") : tr("The place is %1").arg(place));
         return;
     }
@@ -331,7 +332,7 @@ void IssueGuide::loadGroups(const QString& file)
 {
     const auto text = io::readTextFile(file.toStdString());
     if (!text) {
-        emit message(QString::fromStdString(toString(text.error())));
+        emit message(widgets::inWords(text.error()));
         return;
     }
     study::RunSettings settings = m_workspace->settings();
@@ -354,7 +355,7 @@ void IssueGuide::generate(const QString& spec)
     Findings findings;
     const auto made = topology::topologyFromSpec(spec.toStdString(), findings);
     if (!made) {
-        emit message(QString::fromStdString(toString(made.error())));
+        emit message(widgets::inWords(made.error()));
         return;
     }
     const QString name = tr("Generate %1").arg(spec);
@@ -370,7 +371,7 @@ void IssueGuide::remakeBenchmark()
     open.name = m_workspace->workload().name;
     auto made = project::loadWorkload(open.source, {}, m_workspace->fabric()->columns().npuCount());
     if (!made) {
-        emit message(QString::fromStdString(toString(made.error())));
+        emit message(widgets::inWords(made.error()));
         return;
     }
     open.workload = std::move(made->workload);

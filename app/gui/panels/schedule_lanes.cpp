@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/base/utf8.h"
@@ -156,7 +157,7 @@ void ScheduleLanes::record(std::size_t which, std::size_t node)
             return;
         answered.run = run ? *run : nullptr;
         if (!run)
-            answered.title->setText(QString::fromStdString(toString(run.error())));
+            answered.title->setText(widgets::inWords(run.error()));
         show();
     });
 }

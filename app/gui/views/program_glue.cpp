@@ -25,11 +25,10 @@ struct ProgramGlue {
 Result<widgets::ProgramGround> groundOf(Workspace& workspace)
 {
     if (workspace.fabric()->isEmpty())
-        return Error { ErrorCode::Missing, ProgramGlue::tr("There is no fabric to run on").toStdString(), {},
-            ProgramGlue::tr("draw, generate or open one").toStdString() };
+        return Error { ErrorCode::Missing, say("There is no fabric to run on"), {}, say("draw, generate or open one") };
     const auto ready = workspace.fabric()->sealedIfReady();
     if (!ready) // a large one is being sealed: sealedChanged() says when it is there
-        return Error { ErrorCode::Unfinished, ProgramGlue::tr("The fabric is being read").toStdString(), {}, {} };
+        return Error { ErrorCode::Unfinished, say("The fabric is being read"), {}, {} };
     if (!*ready)
         return ready->error();
     const widgets::SealedFabric& sealed = *ready->value();

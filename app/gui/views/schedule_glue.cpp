@@ -6,6 +6,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/study/schedule_files.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/settings/system_text.h"
@@ -194,7 +195,7 @@ void ScheduleGlue::writeAndUse(
             if (written)
                 use(keys, file);
             else
-                m_views.say(tr("Not written: %1").arg(QString::fromStdString(toString(written.error()))));
+                m_views.say(tr("Not written: %1").arg(widgets::inWords(written.error())));
         });
 }
 
@@ -253,11 +254,10 @@ void joinSchedule(Views& views, Workspace& workspace)
 Findings schedulesInNoFile(const Views& views)
 {
     Findings findings;
-    const auto tell = [&findings](const QString& name, const QString& what) {
+    const auto tell = [&findings](const QString& name, Sentence what) {
         warn(findings,
-            { ErrorCode::Missing,
-                ScheduleGlue::tr("%1 is in no file: the project does not keep it").arg(name).toStdString(), {},
-                what.toStdString() });
+            { ErrorCode::Missing, say("%1 is in no file: the project does not keep it", name.toStdString()), {},
+                std::move(what) });
     };
     const auto* schedule = views.get<widgets::ScheduleView>();
     collective::SchedulePtr told;
@@ -265,12 +265,12 @@ Findings schedulesInNoFile(const Views& views)
         const widgets::ScheduleSide* side = schedule->side(which);
         if (side->schedule() == nullptr || side->origin().order != nullptr || !side->origin().path.isEmpty())
             continue;
-        tell(side->name(), ScheduleGlue::tr("export it from the schedule view"));
+        tell(side->name(), say("export it from the schedule view"));
         told = side->schedule();
     }
     const auto* synthesis = views.get<widgets::SynthesisView>();
     if (synthesis->run() != nullptr && (told == nullptr || synthesis->run()->schedule != told))
-        tell(synthesis->resultName(), ScheduleGlue::tr("export it from the synthesis view"));
+        tell(synthesis->resultName(), say("export it from the synthesis view"));
     return findings;
 }
 

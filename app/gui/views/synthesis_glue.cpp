@@ -5,6 +5,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/study/step_schedules.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/synthesis/synthesis_view.h"
 
@@ -25,10 +26,10 @@ void sayChecked(Views& views, Workspace& workspace, const QString& path, const s
     if (!check.correct)
         fail(findings,
             { ErrorCode::Mismatched, check.firstError, { path.toStdString(), {}, {}, {}, {}, {}, {} },
-                "it is checked on the fabric that is open" });
+                say("it is checked on the fabric that is open") });
     workspace.reportIssues(QStringLiteral("schedule"), findings);
     if (!findings.empty()) {
-        views.say(QString::fromStdString(toString(findings.front().error)));
+        views.say(widgets::inWords(findings.front().error));
         return;
     }
     views.say(SynthesisGlue::tr("%1 is correct: %2, %3 of the bound")

@@ -5,6 +5,7 @@
 #include "app/gui/workspace/workspace.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/project/project_inputs.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/settings/system_text.h"
 #include "widgets/workload/benchmark_form.h"
 #include "widgets/workload/sweep_view.h"
@@ -61,14 +62,14 @@ void useBenchmark(Views& views, Workspace& workspace, const study::CollectiveBen
 {
     const auto sealed = workspace.fabric()->sealed();
     if (!sealed) {
-        views.say(WorkloadGlue::tr("Make a fabric first: %1").arg(QString::fromStdString(sealed.error().message)));
+        views.say(WorkloadGlue::tr("Make a fabric first: %1").arg(widgets::inWords(sealed.error().message)));
         return;
     }
     OpenWorkload open;
     open.source = { project::WorkloadKind::Benchmark, {}, project::benchmarkJson(benchmark) };
     auto made = project::loadWorkload(open.source, {}, (*sealed)->fabric.topology().npuCount());
     if (!made) {
-        views.say(QString::fromStdString(toString(made.error())));
+        views.say(widgets::inWords(made.error()));
         return;
     }
     open.workload = std::move(made->workload);

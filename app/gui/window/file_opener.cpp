@@ -5,6 +5,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/io/foreign_file.h"
+#include "widgets/base/engine_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -27,9 +28,9 @@ bool looksLikeProject(const QString& path)
     return file.open(QIODevice::ReadOnly) && file.read(kHead).contains("\"weft-project\"");
 }
 
-Findings failure(ErrorCode code, const QString& path, const QString& message, const QString& hint)
+Findings failure(ErrorCode code, const QString& path, Sentence message, Sentence hint)
 {
-    Error error { code, message.toStdString(), {}, hint.toStdString() };
+    Error error { code, std::move(message), {}, std::move(hint) };
     error.where.file = path.toStdString();
     Findings findings;
     fail(findings, std::move(error));
@@ -44,7 +45,7 @@ Findings unknownFile(const QString& path)
     Findings findings;
     if (!file.open(QIODevice::ReadOnly)) {
         return failure(
-            ErrorCode::Unreadable, path, FileOpener::tr("the file cannot be read: %1").arg(file.errorString()), {});
+            ErrorCode::Unreadable, path, say("the file cannot be read: %1", file.errorString().toStdString()), {});
     }
     const std::string head = file.read(kHead).toStdString();
     const auto kind = io::foreignKind(head);
@@ -72,18 +73,18 @@ QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind
         const QFileInfo file(path);
         if (!file.exists())
             note(batch, path,
-                failure(ErrorCode::NotFound, path, tr("%1 does not exist").arg(QDir::toNativeSeparators(path)), {}));
+                failure(ErrorCode::NotFound, path,
+                    say("%1 does not exist", QDir::toNativeSeparators(path).toStdString()), {}));
         else if (!file.isFile() && !file.isDir()) // to open it could wait for ever
             note(batch, path,
-                failure(ErrorCode::Unreadable, path, tr("this is a pipe or a device"),
-                    tr("write its content to a file and open that")));
+                failure(ErrorCode::Unreadable, path, say("this is a pipe or a device"),
+                    say("write its content to a file and open that")));
         else if (!as && looksLikeProject(path))
             openProject(batch, path);
         else
             inputs << path;
     }
-    const QString problem
-        = batch->failures.empty() ? QString() : QString::fromStdString(toString(firstError(batch->failures)));
+    const QString problem = batch->failures.empty() ? QString() : widgets::inWords(firstError(batch->failures));
     if (inputs.isEmpty()) {
         openNext(batch);
         return problem;
@@ -131,8 +132,8 @@ void FileOpener::openProject(const BatchPtr& batch, const QString& path)
 {
     if (batch->hasProject) {
         note(batch, path,
-            failure(ErrorCode::Usage, path, tr("a window shows one project, and another one was opened with this one"),
-                tr("open it by itself")));
+            failure(ErrorCode::Usage, path, say("a window shows one project, and another one was opened with this one"),
+                say("open it by itself")));
         return;
     }
     Findings failures;

@@ -6,6 +6,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/open_dialog.h"
 #include "app/gui/window/welcome_page.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/save_path.h"
 
 #include <QDir>
@@ -219,7 +220,7 @@ bool MainWindow::saveTo(const QString& path)
     Findings findings;
     if (!saved) {
         fail(findings, saved.error());
-        showMessage(tr("Not saved: %1").arg(QString::fromStdString(toString(saved.error()))));
+        showMessage(tr("Not saved: %1").arg(widgets::inWords(saved.error())));
     } else {
         findings = schedulesInNoFile(*m_views);
         showMessage((findings.empty() ? tr("Saved %1") : tr("Saved %1, without the algorithm that is in no file"))

@@ -6,6 +6,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/notice_bar.h"
 #include "app/gui/workspace/difference_words.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/timeline_view.h"
 
@@ -39,7 +40,7 @@ QString whyFailed(const RunList& runs, const QString& name)
 {
     for (const RunItem& item : runs.items()) {
         if (item.state == RunState::Failed && item.entry.name == name.toStdString() && hasErrors(item.findings))
-            return QString::fromStdString(firstError(item.findings).message);
+            return widgets::inWords(firstError(item.findings).message);
     }
     return {};
 }

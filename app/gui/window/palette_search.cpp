@@ -27,10 +27,9 @@ constexpr int kContains = 6;
 constexpr int kOperation = 4;
 constexpr std::uint32_t kStopEvery = 4096; // operations between two looks at the stop token
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Palette", text);
-}
+struct SearchTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::Palette)
+};
 
 char lower(char letter)
 {
@@ -153,7 +152,8 @@ private:
         hit.kind = PaletteHit::Kind::Node;
         hit.score = score;
         hit.name = QString::fromStdString(name);
-        hit.detail = topology.node(NodeId { i }).kind == topology::NodeKind::Npu ? tr("NPU") : tr("Switch");
+        hit.detail = topology.node(NodeId { i }).kind == topology::NodeKind::Npu ? SearchTexts::tr("NPU")
+                                                                                 : SearchTexts::tr("Switch");
         hit.node = m_question.fabric->nodeKeys[i];
         add(std::move(hit));
     }
@@ -193,7 +193,7 @@ private:
             hit.kind = PaletteHit::Kind::Link;
             hit.score = one.score;
             hit.name = QString::fromStdString(topology::linkName(topology, LinkId { one.link }));
-            hit.detail = tr("Link") + QStringLiteral(", ")
+            hit.detail = SearchTexts::tr("Link") + QStringLiteral(", ")
                 + widgets::formatBandwidth(topology.linkCost(LinkId { one.link }).bandwidth);
             hit.link = m_question.fabric->linkKeys[one.link];
             m_hits.best.push_back(std::move(hit));
@@ -220,7 +220,7 @@ private:
                 hit.kind = PaletteHit::Kind::Operation;
                 hit.score = fit == Same ? kSameOperation : fit == Words ? kWordsOfOperation : kOperation;
                 hit.name = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-                hit.detail = tr("rank %1").arg(rank);
+                hit.detail = SearchTexts::tr("rank %1").arg(rank);
                 hit.operation = { Rank { rank }, OpId { op } };
                 add(std::move(hit));
             }

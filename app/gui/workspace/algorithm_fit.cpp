@@ -4,7 +4,6 @@
 #include "engine/core/make_error.h"
 #include "widgets/settings/system_text.h"
 
-#include <QCoreApplication>
 #include <QString>
 
 #include <algorithm>
@@ -14,10 +13,6 @@ namespace weft::gui {
 namespace {
 
 const std::string kListKey = "-implementation";
-
-class AlgorithmWords {
-    Q_DECLARE_TR_FUNCTIONS(weft::gui::AlgorithmFit)
-};
 
 // One for each pattern whose list does not fit.
 Findings mismatchesOf(const study::RunSettings& settings, std::size_t dimensions)
@@ -53,15 +48,13 @@ std::optional<Finding> algorithmMismatch(const study::RunSettings& settings, std
         const std::string& key = one.error.where.item;
         patterns << QString::fromStdString(key.substr(0, key.size() - kListKey.size()));
     }
-    const QString fabric = AlgorithmWords::tr("the fabric has %n dimension(s)", nullptr, static_cast<int>(dimensions));
-    const QString what = fails
-        //: "the fabric has 1 dimension", and names of patterns
-        ? AlgorithmWords::tr("%1 and the settings list more algorithms for %2")
-        : AlgorithmWords::tr("%1 and the settings list fewer algorithms for %2: the remaining ones take no part");
+    const Sentence fabric = sayCount(dimensions, "the fabric has %n dimension", "the fabric has %n dimensions");
+    const std::string named = patterns.join(QStringLiteral(", ")).toStdString();
+    const Sentence what = fails
+        ? say("%1 and the settings list more algorithms for %2", fabric, named)
+        : say("%1 and the settings list fewer algorithms for %2: the remaining ones take no part", fabric, named);
     return Finding { fails ? Severity::Error : Severity::Warning,
-        errorAt(first->error.where, ErrorCode::OutOfRange,
-            what.arg(fabric, patterns.join(QStringLiteral(", "))).toStdString(),
-            AlgorithmWords::tr("give one algorithm for each dimension").toStdString()) };
+        errorAt(first->error.where, ErrorCode::OutOfRange, what, say("give one algorithm for each dimension")) };
 }
 
 study::RunSettings fittedTo(study::RunSettings settings, std::size_t dimensions)

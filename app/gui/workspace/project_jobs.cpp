@@ -17,11 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error unwritable(const fs::path& path, const char* what)
+Error unwritable(const fs::path& path, Sentence what)
 {
     Where where;
     where.file = path.string();
-    return Error { ErrorCode::Unreadable, what, where, "check the folder, its permissions and the free space" };
+    return Error { ErrorCode::Unreadable, std::move(what), where,
+        say("check the folder, its permissions and the free space") };
 }
 
 Result<void> writeResult(const RunToWrite& result)
@@ -29,14 +30,14 @@ Result<void> writeResult(const RunToWrite& result)
     std::error_code status;
     fs::create_directories(fs::path(result.to).parent_path(), status);
     if (status)
-        return unwritable(fs::path(result.to).parent_path(), "the folder for the results cannot be made");
+        return unwritable(fs::path(result.to).parent_path(), say("the folder for the results cannot be made"));
     if (result.run != nullptr)
         return project::saveRun(*result.run, result.to);
     const fs::path half = io::partialOf(result.to);
     if (fs::copy_file(result.from, half, fs::copy_options::overwrite_existing, status); !status)
         fs::rename(half, result.to, status);
     if (status)
-        return unwritable(result.to, "the results of a run cannot be copied");
+        return unwritable(result.to, say("the results of a run cannot be copied"));
     return {};
 }
 
@@ -107,7 +108,7 @@ Result<ReadProject> readForWindow(
     if (!project)
         return project.error();
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, "opening was stopped", {}, {} };
+        return Error { ErrorCode::Cancelled, say("opening was stopped"), {}, {} };
     ReadProject read { std::move(*project), {}, 0, stamp };
     if (read.project.fabric) {
         std::vector<QPointF> points;

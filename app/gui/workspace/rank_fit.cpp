@@ -4,17 +4,12 @@
 #include "engine/core/make_error.h"
 #include "engine/topology/topology_spec.h"
 
-#include <QCoreApplication>
 
 #include <bit>
 
 namespace weft::gui {
 
 namespace {
-
-class FitWords {
-    Q_DECLARE_TR_FUNCTIONS(weft::gui::RankFit)
-};
 
 // None where the other dimensions do not divide that number.
 std::optional<topology::StackSpec> resized(topology::StackSpec stack, std::uint32_t npus)
@@ -44,16 +39,15 @@ std::optional<Finding> rankMismatch(std::size_t ranks, std::uint32_t npus)
 {
     if (ranks == npus)
         return {};
-    const QString ofWorkload = FitWords::tr("%n rank(s)", nullptr, static_cast<int>(ranks));
-    const QString ofFabric = FitWords::tr("%n NPU(s)", nullptr, static_cast<int>(npus));
+    const Sentence ofWorkload = sayCount(ranks, "%n rank", "%n ranks");
+    const Sentence ofFabric = sayCount(npus, "%n NPU", "%n NPUs");
     const bool hasMore = ranks > npus;
-    const QString what = hasMore
-        ? FitWords::tr("the workload has %1 and the fabric only %2: the others are ignored").arg(ofWorkload, ofFabric)
-        : FitWords::tr("the fabric has %1 and the workload only %2").arg(ofFabric, ofWorkload);
-    const QString remedy = hasMore ? FitWords::tr("take a fabric of the workload's size")
-                                   : FitWords::tr("generate a fabric of the workload's size, or load all ranks");
-    return Finding { hasMore ? Severity::Warning : Severity::Error,
-        errorOf(ErrorCode::MissingRank, what.toStdString(), remedy.toStdString()) };
+    const Sentence what = hasMore
+        ? say("the workload has %1 and the fabric only %2: the others are ignored", ofWorkload, ofFabric)
+        : say("the fabric has %1 and the workload only %2", ofFabric, ofWorkload);
+    const Sentence remedy = hasMore ? say("take a fabric of the workload's size")
+                                    : say("generate a fabric of the workload's size, or load all ranks");
+    return Finding { hasMore ? Severity::Warning : Severity::Error, errorOf(ErrorCode::MissingRank, what, remedy) };
 }
 
 QString fabricSpecOf(std::uint32_t npus, const QString& like)

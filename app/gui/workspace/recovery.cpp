@@ -6,6 +6,7 @@
 #include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
+#include "widgets/base/engine_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -85,7 +86,7 @@ Copy write(const ProjectDraft& draft, std::shared_ptr<RecoverySlot> slot, const 
     if (slot == nullptr)
         return { nullptr,
             errorOf(ErrorCode::Unreadable,
-                Recovery::tr("no copy of unsaved work can be kept: there is no place to write to").toStdString()) };
+                say("no copy of unsaved work can be kept: there is no place to write to")) };
     return { slot, io::writeTextFile(slot->file().toStdString(), project::writeProject(complete(draft))) };
 }
 
@@ -174,7 +175,7 @@ void Recovery::saveOnWorker()
 void Recovery::take(const Result<void>& written)
 {
     if (!written) {
-        emit failed(QString::fromStdString(toString(written.error())));
+        emit failed(widgets::inWords(written.error()));
         m_timer.start();
         return;
     }

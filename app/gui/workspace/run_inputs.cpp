@@ -12,10 +12,9 @@ namespace {
 
 constexpr std::size_t kMostKeys = 3; // that a sentence bears
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("RunInputs", text);
-}
+struct InputTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::RunInputs)
+};
 
 // By what they say and not by their texts; where the project lies changes no result.
 std::vector<study::InputDifference> otherSettings(const study::RunSettings& before, const study::RunSettings& now)
@@ -29,20 +28,20 @@ QString nameOf(const study::InputDifference& difference)
 {
     switch (difference.kind) {
     case study::DifferenceKind::Network:
-        return tr("network");
+        return InputTexts::tr("network");
     case study::DifferenceKind::Packet:
-        return tr("packets");
+        return InputTexts::tr("packets");
     case study::DifferenceKind::Routing:
     case study::DifferenceKind::RoutingSeed:
-        return tr("routing");
+        return InputTexts::tr("routing");
     case study::DifferenceKind::Queues:
-        return tr("queues");
+        return InputTexts::tr("queues");
     case study::DifferenceKind::InjectionScale:
-        return tr("injection scale");
+        return InputTexts::tr("injection scale");
     case study::DifferenceKind::Rendezvous:
-        return tr("rendezvous");
+        return InputTexts::tr("rendezvous");
     case study::DifferenceKind::GroupsByDimension:
-        return tr("groups by dimension");
+        return InputTexts::tr("groups by dimension");
     default:
         return QString::fromStdString(difference.subject);
     }
@@ -65,9 +64,9 @@ QString changesText(const project::RunEntry& entry, const RunInputs& now)
     const InputChanges changes = changesSince(entry, now);
     QStringList parts;
     if (changes.fabric)
-        parts << tr("fabric");
+        parts << InputTexts::tr("fabric");
     if (changes.workload)
-        parts << tr("workload");
+        parts << InputTexts::tr("workload");
     if (changes.settings) {
         QStringList keys;
         const auto found = otherSettings(entry.settings, now.settings);
@@ -78,7 +77,8 @@ QString changesText(const project::RunEntry& entry, const RunInputs& now)
         if (found.size() > kMostKeys)
             keys << QStringLiteral("…");
         //: what has changed; the names of the settings
-        parts << (keys.isEmpty() ? tr("settings") : tr("settings (%1)").arg(keys.join(QStringLiteral(", "))));
+        parts << (keys.isEmpty() ? InputTexts::tr("settings")
+                                 : InputTexts::tr("settings (%1)").arg(keys.join(QStringLiteral(", "))));
     }
     return parts.join(QStringLiteral(", "));
 }

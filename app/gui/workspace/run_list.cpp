@@ -55,7 +55,7 @@ quint64 RunList::start(RunRequest request)
         [this, id](const QString& reason) {
             RunOutcome outcome;
             fail(outcome.findings,
-                { ErrorCode::Unfinished, "the simulation broke off: " + reason.toStdString(), {}, {} });
+                { ErrorCode::Unfinished, say("the simulation broke off: %1", reason.toStdString()), {}, {} });
             deliver(id, std::move(outcome));
         });
     findItem(id)->job = job;

@@ -2,6 +2,7 @@
 // The list of runs as a table: its texts, what may be edited in it, and runs that are dragged onto each other.
 #include "app/gui/workspace/run_list.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 
@@ -94,7 +95,7 @@ QVariant RunList::data(const QModelIndex& where, int role) const
     }
     if (role == Qt::ToolTipRole) {
         if (!item.findings.empty())
-            return QString::fromStdString(toString(item.findings.front().error));
+            return widgets::inWords(item.findings.front().error);
         if (const QString changes = changesOf(item.id); !changes.isEmpty())
             return tr("Changed since this run: %1").arg(changes);
         return item.entry.note.empty() ? QVariant() : QString::fromStdString(item.entry.note);

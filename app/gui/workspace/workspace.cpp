@@ -6,6 +6,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QFileInfo>
@@ -42,8 +43,8 @@ Workspace::Workspace(QObject* parent)
     connect(m_fabric, &widgets::FabricDocument::sealedChanged, &m_compareTimer, qOverload<>(&QTimer::start));
     connect(m_jobs, &widgets::JobRunner::crashed, this, [this](const QString& title, const QString& reason) {
         say(QStringLiteral("job"),
-            { ErrorCode::Unfinished, tr("%1: %2").arg(title, reason).toStdString(), {},
-                tr("save, and try with less or start Weft again").toStdString() });
+            { ErrorCode::Unfinished, weft::say("%1: %2", title.toStdString(), reason.toStdString()), {},
+                weft::say("save, and try with less or start Weft again") });
         emit message(tr("%1 broke off: %2").arg(title, reason));
     });
     m_notes->setUndoStack(undoStack());
@@ -228,7 +229,7 @@ QString Workspace::whyNotRun() const
     if (m_fabric->isEmpty())
         return tr("There is no fabric to run on: draw, generate or open one");
     if (const auto ready = m_fabric->sealedIfReady(); ready && !ready->ok())
-        return tr("The fabric cannot run: %1").arg(QString::fromStdString(ready->error().message));
+        return tr("The fabric cannot run: %1").arg(widgets::inWords(ready->error().message));
     return {};
 }
 
@@ -252,7 +253,7 @@ QString Workspace::run()
     if (const QString problem = whyNotRun(); !problem.isEmpty())
         return problem;
     if (!sealed)
-        return tr("The fabric cannot run: %1").arg(QString::fromStdString(sealed.error().message));
+        return tr("The fabric cannot run: %1").arg(widgets::inWords(sealed.error().message));
     const widgets::SealedFabric& fabric = **sealed;
     RunRequest request { m_runs->nextName(), fabric.fabric, fabric.nodeKeys, fabric.linkKeys, m_workload.workload,
         m_settings, fabricName(), m_workload.name, m_workload.source, m_workload.hash };

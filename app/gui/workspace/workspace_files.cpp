@@ -39,7 +39,7 @@ Result<Value> Workspace::waitFor(
     const widgets::JobSpec& spec, std::function<Result<Value>(const Watch&)> work, bool mayStop)
 {
     if (m_isWaiting)
-        return Error { ErrorCode::Usage, tr("Weft is still busy with another file").toStdString(), {}, {} };
+        return Error { ErrorCode::Usage, weft::say("Weft is still busy with another file"), {}, {} };
     m_isWaiting = true;
     std::optional<Result<Value>> outcome;
     const widgets::JobId job = m_jobs->start(
@@ -56,7 +56,7 @@ Result<Value> Workspace::waitFor(
             (mayStop ? QEventLoop::AllEvents : QEventLoop::ExcludeUserInputEvents) | QEventLoop::WaitForMoreEvents);
         if (!outcome && guard && guard->isCancelled()) {
             m_jobs->drop(job); // nobody waits until the worker sees it
-            outcome.emplace(Error { ErrorCode::Cancelled, tr("it was stopped").toStdString(), {}, {} });
+            outcome.emplace(Error { ErrorCode::Cancelled, weft::say("it was stopped"), {}, {} });
         }
     }
     m_isWaiting = false;
@@ -201,8 +201,7 @@ ProjectDraft Workspace::draft(const QString& path) const
         project.schedules.pop_back();
     for (const widgets::TimeNote& note : m_notes->notes())
         project.notes.push_back({ note.ns, note.operation.rank, note.operation.op, note.text.toStdString() });
-    project.program
-        = { m_program->name().toStdString(), m_program->text(), m_program->looked(), m_program->machine() };
+    project.program = { m_program->name().toStdString(), m_program->text(), m_program->looked(), m_program->machine() };
     project.program.machine.card = relative(project.program.machine.card);
     project.unknown = m_unknown;
     return draft;

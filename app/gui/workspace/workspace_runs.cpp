@@ -26,21 +26,23 @@ struct LoadedRun {
 study::WorkloadPtr readWorkload(
     const project::RunEntry& entry, std::uint32_t npus, LoadedRun& loaded, const Watch& watch)
 {
-    const auto without = [&](const std::string& why, const std::string& hint) {
+    const auto without = [&](Sentence why, Sentence hint) {
         warn(loaded.findings,
-            { ErrorCode::Missing, "the operations of " + entry.name + " are shown without their names: " + why, {},
-                hint });
+            { ErrorCode::Missing,
+                say("the operations of %1 are shown without their names: %2", entry.name, std::move(why)), {},
+                std::move(hint) });
     };
     if (entry.source.kind == project::WorkloadKind::None)
         return nullptr;
     auto read = project::loadWorkload(entry.source, {}, npus, watch);
     if (!read) {
-        without(toString(read.error()), "put the traces back where they were");
+        without(say("%1: %2", toString(read.error().where), read.error().message),
+            say("put the traces back where they were"));
         return nullptr;
     }
     const std::uint64_t hash = project::hashOf(*read->workload, watch);
     if (entry.workloadHash != 0 && hash != entry.workloadHash) {
-        without("its workload has changed since", "run again to see the present one");
+        without(say("its workload has changed since"), say("run again to see the present one"));
         return nullptr;
     }
     loaded.workloadHash = hash;
