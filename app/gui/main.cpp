@@ -5,7 +5,7 @@
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_glue.h"
 #include "app/gui/window/main_window.h"
-#include "widgets/base/plural_texts.h"
+#include "widgets/base/languages.h"
 
 #include <QApplication>
 #include <QHashFunctions>
@@ -52,7 +52,7 @@ int refuse(const QString& error)
 void listViews()
 {
     for (const weft::gui::ViewInfo& view : weft::gui::viewInfos())
-        print(view.name + '\t' + weft::gui::modeId(view.home) + '\t' + view.about + '\n');
+        print(view.name + '\t' + weft::gui::modeId(view.home) + '\t' + QString(view.about) + '\n');
 }
 
 void listSamples()
@@ -92,6 +92,9 @@ int main(int argc, char** argv)
     const weft::gui::Options options = weft::gui::parseOptions(QApplication::arguments(), error, help);
     if (!error.isEmpty())
         return refuse(error);
+    const bool forFile = options.makesFile();
+    weft::widgets::useLanguage(
+        !options.language.isEmpty() || forFile ? options.language : weft::gui::Session().language());
     if (!help.isEmpty() || options.listViews || options.listSamples || options.listSections) {
         print(help);
         if (options.listViews)
@@ -103,10 +106,6 @@ int main(int argc, char** argv)
         return kFine;
     }
 
-    weft::widgets::PluralTexts plurals;
-    if (plurals.load(QStringLiteral(":/i18n/weft_en.qm")))
-        QCoreApplication::installTranslator(&plurals);
-    const bool forFile = options.makesFile();
     if (!forFile && choosesPlatform && !hasDisplay)
         return refuse(QCoreApplication::translate(
             "main", "there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)"));

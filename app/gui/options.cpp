@@ -5,6 +5,7 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/view_registry.h"
 #include "app/manual/manual.h"
+#include "widgets/base/languages.h"
 
 #include <QCommandLineParser>
 #include <QRegularExpression>
@@ -48,8 +49,20 @@ std::vector<std::string> choicesOf(const QString& option)
             add(name);
     } else if (option == QStringLiteral("theme")) {
         choices = { "light", "dark" };
+    } else if (option == QStringLiteral("language")) {
+        for (const widgets::Language& language : widgets::languages())
+            choices.emplace_back(language.code);
     }
     return choices;
+}
+
+QString languageCodes()
+{
+    QStringList codes;
+    for (const widgets::Language& language : widgets::languages())
+        codes << QString::fromLatin1(language.code);
+    const QString last = codes.takeLast();
+    return text("%1 or %2").arg(codes.join(QStringLiteral(", ")), last);
 }
 
 // The values that need a word of their own when they are wrong.
@@ -83,6 +96,9 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
         else
             return text("unknown theme '%1': light or dark").arg(theme);
     }
+    options.language = parser.value(QStringLiteral("language"));
+    if (parser.isSet(QStringLiteral("language")) && widgets::findLanguage(options.language) == nullptr)
+        return text("unknown language '%1': %2").arg(options.language, languageCodes());
     return {};
 }
 
@@ -131,6 +147,8 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     value("time", "where the time cursor stands, in ns", "NS");
     value("size", "the size of the window", "WxH");
     value("theme", "light or dark; otherwise as the system is", "THEME");
+    value("language", "of the window and of a report: en, de, zh or ar; otherwise as it was chosen, or the system's",
+        "CODE");
     value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
     value("report", "write a report as HTML or PDF without a screen, by the ending, and end", "OUT.html|OUT.pdf");
     value("sections", "those of the report, with commas, in their order: see --list-sections", "A,B");

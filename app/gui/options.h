@@ -22,6 +22,7 @@ struct Options {
     QSize size { 1400, 900 };
     bool hasSize = false;
     std::optional<widgets::ThemeKind> theme;
+    QString language; // a code; empty: that of the session, or of the system
     QString screenshot;
     QString report; // a file to write, HTML or a PDF by its ending
     QStringList sections; // of the report; empty: all that say something

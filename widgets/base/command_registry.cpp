@@ -2,6 +2,7 @@
 #include "widgets/base/command_registry.h"
 
 #include "widgets/base/icons.h"
+#include "widgets/base/retelling.h"
 
 #include <QWidget>
 
@@ -17,8 +18,7 @@ constexpr const char* kTip = "tip";
 // The name with its key, the sentence about it, and why it does not run now.
 void updateToolTip(QAction* action)
 {
-    QString name = action->text();
-    name.remove('&');
+    QString name = withoutMnemonic(action->text());
     if (!action->shortcut().isEmpty())
         name += QStringLiteral(" (") + action->shortcut().toString(QKeySequence::NativeText) + ')';
     QStringList lines { name };
@@ -104,6 +104,18 @@ void CommandRegistry::refresh()
     }
 }
 
+void CommandRegistry::sayAgain()
+{
+    for (Entry& entry : m_entries) {
+        const QObject* owner = entry.scope != nullptr ? entry.scope : m_window;
+        for (QString* text : { &entry.info.text, &entry.info.group, &entry.info.tip, &entry.info.section })
+            *text = retold(*text, owner);
+        entry.action->setProperty(kTip, entry.info.tip);
+        const QString why = entry.whyNot ? entry.whyNot() : retold(whyDisabled(entry.action), owner);
+        enableCommand(entry.action, entry.action->isEnabled(), why);
+    }
+}
+
 QAction* CommandRegistry::action(const QString& id) const
 {
     for (const Entry& entry : m_entries) {
@@ -142,7 +154,7 @@ QStringList CommandRegistry::conflicts(const QString& id, const QKeySequence& ke
     for (const Entry& entry : m_entries) {
         const bool meet = reach(entry) == nullptr || scope == nullptr || reach(entry) == scope;
         if (entry.info.id != id && meet && entry.action->shortcuts().contains(key))
-            names.append(entry.action->text().remove('&'));
+            names.append(withoutMnemonic(entry.action->text()));
     }
     return names;
 }

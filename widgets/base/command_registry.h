@@ -57,6 +57,9 @@ public:
     // Disables what can do nothing, and enables what can; for whoever knows that something has changed.
     void refresh();
 
+    // Says all texts anew, in the language in force, after retell() has said those of the actions.
+    void sayAgain();
+
     // Puts commands of a group into a submenu of its menu.
     void setSection(const QString& section, const QStringList& ids);
 

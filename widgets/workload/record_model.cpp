@@ -2,6 +2,7 @@
 #include "widgets/workload/record_model.h"
 
 #include "widgets/base/data_table.h"
+#include "widgets/base/retelling.h"
 
 #include <algorithm>
 #include <numeric>
@@ -114,9 +115,9 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
     const RecordColumn& column = m_columns[static_cast<std::size_t>(section)];
     switch (role) {
     case Qt::DisplayRole:
-        return column.title;
+        return retold(column.title, this);
     case Qt::ToolTipRole:
-        return column.tip.isEmpty() ? QVariant() : QVariant(column.tip);
+        return column.tip.isEmpty() ? QVariant() : QVariant(retold(column.tip, this));
     case Qt::TextAlignmentRole:
         return QVariant((column.number ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     default:

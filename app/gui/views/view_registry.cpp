@@ -309,10 +309,6 @@ std::vector<ViewInfo> makeInfos()
     };
     for (ViewInfo& info : scheduleViewInfos())
         infos.push_back(std::move(info));
-    for (ViewInfo& info : infos) {
-        info.title = QCoreApplication::translate("Views", info.title.toUtf8());
-        info.about = QCoreApplication::translate("Views", info.about.toUtf8());
-    }
     return infos;
 }
 

@@ -8,6 +8,7 @@
 #include "app/gui/workspace/opened.h"
 #include "engine/study/file_kind.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
@@ -49,12 +50,22 @@ struct ViewContext {
     QWidget* window;
 };
 
+// A text of the registry, in the language that is in force whenever it is read.
+struct ViewText {
+    const char* source = "";
+    ViewText(const char* text) // NOLINT(google-explicit-constructor): entries are written as texts
+        : source(text)
+    {
+    }
+    operator QString() const { return QCoreApplication::translate("Views", source); } // NOLINT
+};
+
 struct ViewInfo {
     QString name; // without spaces: the command line, settings and tests name a view by it
-    QString title; // of its dock
+    ViewText title; // of its dock
     QString icon;
     Mode home; // the mode in which --view shows it
-    QString about; // one sentence for --list-views
+    ViewText about; // one sentence for --list-views
     std::vector<ViewPlace> places;
     RunUse run = RunUse::None;
     bool namesRun = false; // in a text that stays: shown afresh when the run is renamed

@@ -50,6 +50,8 @@ public:
     void reset(const QJsonObject& state);
     // Whether editors are shown what the run did, and edit nothing.
     void setLooking(bool looking);
+    // What they say of the run, in another language.
+    void sayAgain() { showRun(); }
 
     // For what joins views.
     void say(const QString& text) { emit message(text); }

@@ -47,6 +47,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
+    , m_languageActions(new QActionGroup(this))
     , m_refreshTimer(new QTimer(this))
 {
     setObjectName(QStringLiteral("mainWindow"));

@@ -56,6 +56,8 @@ public:
     // Brings a view to the front, in its home mode unless the mode in force shows it. False if there is none such.
     bool showView(const QString& name);
     void setTheme(std::optional<widgets::ThemeKind> theme); // for this start; see chooseTheme()
+    // A language's code, or empty for the system's. What is open stays as it is, and is said anew.
+    void setLanguage(const QString& code); // for this start; see chooseLanguage()
     void saveArrangement(const QString& name); // of the docks of the mode, for the session
     bool showArrangement(const QString& name); // false if there is none such, or it does not fit
 
@@ -89,6 +91,7 @@ private:
     void registerFileCommands();
     void registerEditCommands();
     void registerViewCommands();
+    void registerLanguages();
     void registerRunCommands();
     void registerTimeCommands();
     void registerHelpCommands();
@@ -114,6 +117,8 @@ private:
     void showIssueCounts(int errors, int warnings);
     void updateRecent();
     void chooseTheme(std::optional<widgets::ThemeKind> theme); // for this start and those that follow
+    void chooseLanguage(const QString& code); // for this start and those that follow
+    void sayAgain(); // all that is shown, in another language
     void leaveMode();
     void askSaveArrangement();
     void fillArrangements();
@@ -154,6 +159,7 @@ private:
     CommandPalette* m_palette;
     WelcomePage* m_welcome;
     QActionGroup* m_modeActions;
+    QActionGroup* m_languageActions;
     QLabel* m_counts = nullptr;
     QToolButton* m_issues = nullptr;
     QPointer<Tour> m_tour;

@@ -135,6 +135,7 @@ void MainWindow::registerViewCommands()
         [this] { chooseTheme(widgets::ThemeKind::Dark); });
     m_commands->add(
         { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { chooseTheme({}); });
+    registerLanguages();
     m_commands->add({ s("view.fullScreen"), tr("F&ull screen"), group, { QKeySequence(Qt::Key_F11) }, {} },
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
 }

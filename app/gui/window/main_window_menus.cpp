@@ -25,13 +25,13 @@ void MainWindow::makeMenus()
     fill(file, { "file.new", "file.open", "file.openTrace", "file.sample" });
     m_recentMenu = file->addMenu(tr("Open &recent"));
     fill(file,
-        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "file.report",
-            "file.print", "", "file.close", "file.quit" });
+        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView",
+            "file.report", "file.print", "", "file.close", "file.quit" });
     fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "edit.history" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view,
-        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "mode.programs",
-            "", "view.palette", "" });
+        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives",
+            "mode.programs", "", "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
     for (const auto& [info, content] : m_views->entries())
         docks->addAction(m_docks.at(info->name)->toggleViewAction());
@@ -39,7 +39,8 @@ void MainWindow::makeMenus()
     m_arrangements = view->addMenu(tr("&Arrangements"));
     m_removeArrangements = view->addMenu(tr("Re&move arrangement"));
     fillArrangements();
-    fill(view, { "view.restoreLayout", "", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
+    fill(view, { "view.restoreLayout", "", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme", "" });
+    view->addMenu(tr("Lan&guage"))->addActions(m_languageActions->actions());
     fillViewMenus();
     fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
     fill(menuBar()->addMenu(tr("Ti&me")),

@@ -4,6 +4,8 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/engine_text.h"
+#include "widgets/base/retelling.h"
 #include "widgets/settings/settings_form.h"
 
 #include <QApplication>
@@ -18,7 +20,7 @@ namespace weft::gui {
 QString MainWindow::whyNotRun() const
 {
     const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
-    return unreadable.empty() ? m_workspace->whyNotRun() : QString::fromStdString(unreadable.front().error.message);
+    return unreadable.empty() ? m_workspace->whyNotRun() : widgets::inWords(unreadable.front().error.message);
 }
 
 void MainWindow::explainCommands()
@@ -79,7 +81,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
         if (!isHere)
             continue;
         //: a command and why it can do nothing now
-        showMessage(tr("%1: %2").arg(entry.action->text().remove('&'), why));
+        showMessage(tr("%1: %2").arg(widgets::withoutMnemonic(entry.action->text()), why));
         return;
     }
     QMainWindow::keyPressEvent(event);

@@ -7,6 +7,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/quantity_reading.h"
+#include "widgets/base/retelling.h"
 
 #include <algorithm>
 
@@ -18,16 +19,14 @@ constexpr std::size_t kMostEntries = 40;
 constexpr qsizetype kShortestName = 3; // two letters would find everything
 constexpr int kTimeScore = 100;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Palette", text);
-}
+struct EntryTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::Palette)
+};
 
 void addCommands(MainWindow& window, const QString& text, std::vector<PaletteEntry>& found)
 {
     for (const auto& entry : window.commands()->entries()) {
-        QString name = entry.action->text();
-        name.remove('&');
+        const QString name = widgets::withoutMnemonic(entry.action->text());
         const int score
             = text.isEmpty() ? 1 : std::max(fuzzyScore(text, name), fuzzyScore(text, name + ' ' + entry.info.group));
         if (score == 0)
@@ -49,7 +48,7 @@ void addViews(MainWindow& window, const QString& text, std::vector<PaletteEntry>
         const int score = text.isEmpty() ? 0 : fuzzyScore(text, view.title);
         if (score == 0 || view.name == QStringLiteral("welcome"))
             continue;
-        found.push_back({ view.title, tr("View"), view.icon, true,
+        found.push_back({ view.title, EntryTexts::tr("View"), view.icon, true,
             [&window, name = view.name] { (void)window.showView(name); }, score + 1 });
     }
 }
@@ -98,8 +97,9 @@ void addTime(MainWindow& window, const QString& text, std::vector<PaletteEntry>&
     if (!ns)
         return;
     widgets::TimeController* time = window.workspace()->time();
-    found.push_back({ tr("Go to %1").arg(widgets::formatNs(*ns)), tr("Time"), QStringLiteral("step-forward"),
-        time->extent().length() > 0, [time, at = *ns] { goTo(*time, at); }, kTimeScore });
+    found.push_back({ EntryTexts::tr("Go to %1").arg(widgets::formatNs(*ns)), EntryTexts::tr("Time"),
+        QStringLiteral("step-forward"), time->extent().length() > 0, [time, at = *ns] { goTo(*time, at); },
+        kTimeScore });
 }
 
 // What is asked of the job, without the prefix.
@@ -156,7 +156,7 @@ widgets::JobId searchForPalette(
     if (question.text.isEmpty() || (question.fabric == nullptr && question.workload == nullptr))
         return 0;
     return window.workspace()->jobs()->start(
-        tr("Searching"), receiver,
+        EntryTexts::tr("Searching"), receiver,
         [question = std::move(question)](const Watch& watch) { return searchPalette(question, kMostEntries, watch); },
         [&window, answer = std::move(answer)](const PaletteHits& hits) {
             PaletteAnswer entries;

@@ -204,6 +204,19 @@ void Session::setTheme(std::optional<widgets::ThemeKind> theme)
             *theme == widgets::ThemeKind::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
 }
 
+QString Session::language() const
+{
+    return m_settings.value(QStringLiteral("language")).toString();
+}
+
+void Session::setLanguage(const QString& code)
+{
+    if (code.isEmpty())
+        m_settings.remove(QStringLiteral("language"));
+    else
+        m_settings.setValue(QStringLiteral("language"), code);
+}
+
 std::map<QString, QList<QKeySequence>> Session::shortcuts() const
 {
     std::map<QString, QList<QKeySequence>> changed;

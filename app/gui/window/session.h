@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window remembers for one person and not in the project: recent files, arrangements of docks, the theme,
-// changed shortcuts, and what was open. An INI file in the user's configuration folder. Interface thread.
+// the language, changed shortcuts, and what was open. An INI file in the user's configuration folder. Interface thread.
 #pragma once
 
 #include "app/gui/views/dock_layouts.h"
@@ -51,6 +51,9 @@ public:
 
     [[nodiscard]] std::optional<widgets::ThemeKind> theme() const; // none: as the system is
     void setTheme(std::optional<widgets::ThemeKind> theme);
+
+    [[nodiscard]] QString language() const; // its code; empty: the system's
+    void setLanguage(const QString& code);
 
     [[nodiscard]] std::map<QString, QList<QKeySequence>> shortcuts() const; // only the changed ones
     void setShortcuts(const QString& command, const QList<QKeySequence>& keys);

@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/retelling.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -108,8 +109,8 @@ void ShortcutsDialog::fill()
             group->setFont(0, bold);
             group->setExpanded(true);
         }
-        QString name = entry.action->text();
-        auto* item = new QTreeWidgetItem(group, { name.remove('&'), keysText(entry.action) });
+        auto* item
+            = new QTreeWidgetItem(group, { widgets::withoutMnemonic(entry.action->text()), keysText(entry.action) });
         item->setData(0, kIdRole, entry.info.id);
         item->setIcon(0, entry.action->icon());
         item->setToolTip(0, entry.info.tip);

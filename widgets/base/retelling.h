@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another language for what is shown already. Every text that a translator has handed out is remembered with where it
+// comes from, so that a label, a command, a heading or a step of the history can be said again without asking its
+// maker, and nothing that is open has to be made anew. What was put together from several texts and values is taken
+// apart by its pattern. Texts that nobody handed out, such as names and what a person typed, stay. Remembering is for
+// any thread; the rest for the interface thread.
+#pragma once
+
+#include <QString>
+
+class QObject;
+
+namespace weft::widgets {
+
+// "Open…" of "&Open…" and of "打开(&O)…".
+[[nodiscard]] QString withoutMnemonic(QString text);
+
+// What is handed out from now on is of this language.
+void beginLanguage(const QString& code);
+// `text`: what `source` is in the language in force; with "%n" where there is a count.
+void rememberText(const char* context, const char* source, const char* comment, bool counts, const QString& text);
+
+// In the language in force; the text itself where it is unknown. `owner` tells between like texts: those of its class
+// and of its parents' classes come first.
+[[nodiscard]] QString retold(const QString& text, const QObject* owner = nullptr);
+
+// Everything that is shown by an object and its children, besides what people typed and what models compute.
+void retell(QObject& root);
+
+} // namespace weft::widgets
