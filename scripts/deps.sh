@@ -8,7 +8,7 @@ packages="
 g++ cmake ninja-build ccache pkg-config
 zlib1g-dev libprotobuf-dev protobuf-compiler nlohmann-json3-dev libyaml-cpp-dev libpugixml-dev libcli11-dev
 qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev libqscintilla2-qt6-dev
-qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n python3
 libgl1-mesa-dev fontconfig fonts-dejavu-core
 dpkg-dev man-db desktop-file-utils appstream shared-mime-info
 "

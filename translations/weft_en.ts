@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>weft::gui::AlgorithmFit</name>
-    <message numerus="yes">
-        <source>the fabric has %n dimension(s)</source>
-        <translation>
-            <numerusform>the fabric has %n dimension</numerusform>
-            <numerusform>the fabric has %n dimensions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>weft::gui::CommandPalette</name>
     <message numerus="yes">
         <source>%n more: type more of the name</source>
@@ -97,23 +87,6 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>weft::gui::RankFit</name>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n rank</numerusform>
-            <numerusform>%n ranks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n NPU(s)</source>
-        <translation>
-            <numerusform>%n NPU</numerusform>
-            <numerusform>%n NPUs</numerusform>
         </translation>
     </message>
 </context>
