@@ -74,7 +74,7 @@ private slots:
         QStringList names;
         for (const ViewInfo& view : viewInfos()) {
             QVERIFY(!view.name.contains(' '));
-            QVERIFY(!view.title.isEmpty());
+            QVERIFY(!QString(view.title).isEmpty());
             QVERIFY(!names.contains(view.name));
             names.append(view.name);
             QVERIFY(findView(view.name) != nullptr);

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window's languages: every text has its words in every one, another one can be chosen while something is open, and
+// then nothing but the words is another.
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "tests/support/test_program.h"
+#include "tests/support/window.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/base/languages.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/retelling.h"
+#include "widgets/issues/issues_view.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+#include <QXmlStreamReader>
+
+#include <set>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList said; // forms
+    bool counts = false;
+    bool isFinished = true;
+};
+
+std::vector<Message> messagesOf(const QString& file)
+{
+    std::vector<Message> messages;
+    QFile read(file);
+    if (!read.open(QIODevice::ReadOnly))
+        return messages;
+    QXmlStreamReader xml(&read);
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        const auto name = xml.name();
+        if (name == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (name == QLatin1String("message")) {
+            messages.push_back({ context, {}, {}, xml.attributes().value("numerus") == QLatin1String("yes") });
+        } else if (name == QLatin1String("source")) {
+            messages.back().source = xml.readElementText();
+        } else if (name == QLatin1String("translation")) {
+            messages.back().isFinished = !xml.attributes().hasAttribute("type");
+            if (!messages.back().counts)
+                messages.back().said << xml.readElementText();
+        } else if (name == QLatin1String("numerusform")) {
+            messages.back().said << xml.readElementText();
+        }
+    }
+    return messages;
+}
+
+QStringList placesOf(const QString& text)
+{
+    static const QRegularExpression form(QStringLiteral("%L?\\d"));
+    QStringList places;
+    for (auto found = form.globalMatch(text); found.hasNext();)
+        places << found.next().captured().remove('L');
+    places.sort();
+    places.removeDuplicates();
+    return places;
+}
+
+// By the rules that Unicode states for Arabic: zero, one, two, few, many, other.
+int arabicForm(int n)
+{
+    const int rest = n % 100;
+    return n < 3 ? n : rest >= 3 && rest <= 10 ? 3 : rest >= 11 ? 4 : 5;
+}
+
+QString textsFile(const char* code)
+{
+    return QStringLiteral(WEFT_SOURCE_DIR "/translations/weft_%1.ts").arg(QLatin1String(code));
+}
+
+QString plain(QString text)
+{
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
+    return text.remove(mnemonic);
+}
+
+// All that people can read in widgets, with who shows it.
+std::map<QString, QString> visibleTexts(QWidget& window)
+{
+    std::map<QString, QString> texts;
+    const auto add = [&texts](const QObject* owner, const QString& what, const QString& text) {
+        if (!text.trimmed().isEmpty())
+            texts[plain(text)]
+                = QStringLiteral("%1 '%2' %3").arg(owner->metaObject()->className(), owner->objectName(), what);
+    };
+    for (const QAction* action : window.findChildren<QAction*>())
+        add(action, "action", action->text());
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(&window))
+            continue;
+        add(widget, "tip", widget->toolTip());
+        add(widget, "name", widget->accessibleName());
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            add(widget, "text", label->text());
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            add(widget, "text", button->text());
+        if (const auto* box = qobject_cast<const QGroupBox*>(widget))
+            add(widget, "title", box->title());
+        if (const auto* dock = qobject_cast<const QDockWidget*>(widget))
+            add(widget, "title", dock->windowTitle());
+        if (const auto* field = qobject_cast<const QLineEdit*>(widget))
+            add(widget, "placeholder", field->placeholderText());
+        if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+            for (int i = 0; i < box->count(); ++i)
+                add(widget, "item", box->itemText(i));
+        }
+        if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
+            for (int i = 0; i < tabs->count(); ++i)
+                add(widget, "tab", tabs->tabText(i));
+        }
+        const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+        if (view == nullptr || view->model() == nullptr || qobject_cast<const QHeaderView*>(widget) != nullptr)
+            continue;
+        for (int column = 0; column < view->model()->columnCount(); ++column) {
+            add(widget, "header", view->model()->headerData(column, Qt::Horizontal).toString());
+            for (int row = 0; row < std::min(50, view->model()->rowCount()); ++row)
+                add(widget, "cell", view->model()->index(row, column).data().toString());
+        }
+    }
+    return texts;
+}
+
+// Those that are words of another language and not of this one.
+QStringList strangersIn(QWidget& window, const char* code)
+{
+    static std::map<QString, std::set<QString>> spoken; // by language
+    static std::map<QString, std::map<QString, QString>> sources;
+    for (const widgets::Language& language : widgets::languages()) {
+        if (spoken.contains(language.code) || QLatin1String(language.code) == QLatin1String("en"))
+            continue;
+        for (const Message& message : messagesOf(textsFile(language.code))) {
+            for (const QString& said : message.said)
+                spoken[language.code].insert(plain(said));
+            spoken["en"].insert(plain(message.source));
+        }
+    }
+    QStringList found;
+    for (const auto& [text, owner] : visibleTexts(window)) {
+        if (text.size() < 3 || spoken[code].contains(text))
+            continue;
+        for (const auto& [language, words] : spoken) {
+            if (language != QLatin1String(code) && words.contains(text))
+                found << QStringLiteral("%1: %2 (%3)").arg(owner, text, language);
+        }
+    }
+    return found;
+}
+
+struct State {
+    Mode mode;
+    int steps;
+    int index;
+    std::size_t runs;
+    qint64 cursor;
+    QByteArray docks;
+    QString filter;
+    std::size_t selected;
+    QString title;
+
+    bool operator==(const State&) const = default;
+};
+
+State stateOf(MainWindow& window)
+{
+    Workspace& open = *window.workspace();
+    return { window.mode(), open.undoStack()->count(), open.undoStack()->index(), open.runs()->items().size(),
+        open.time()->cursor(), window.saveState(), window.views()->find("operations")->findChild<QLineEdit*>()->text(),
+        open.selection()->selection().nodes.size(), open.path() };
+}
+
+} // namespace
+
+class TestLanguages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        test::forgetSession();
+    }
+    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
+    void cleanupTestCase() { test::forgetSession(); }
+
+    void everyTextHasItsWords()
+    {
+        if (QStandardPaths::findExecutable("lupdate", { "/usr/lib/qt6/bin" }).isEmpty()
+            || QStandardPaths::findExecutable("python3").isEmpty())
+            QSKIP("lupdate or python3 is not installed");
+        QTemporaryDir folder;
+        for (const widgets::Language& language : widgets::languages()) {
+            const QString file = textsFile(language.code);
+            QVERIFY(QFile::copy(file, folder.filePath(QFileInfo(file).fileName())));
+        }
+        QProcess process;
+        process.start(WEFT_SOURCE_DIR "/scripts/update_translations.sh", { folder.path() });
+        QVERIFY(process.waitForFinished(120'000));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+        for (const widgets::Language& language : widgets::languages()) {
+            const std::vector<Message> messages
+                = messagesOf(folder.filePath(QStringLiteral("weft_%1.ts").arg(QLatin1String(language.code))));
+            QVERIFY(messages.size() > (QLatin1String(language.code) == QLatin1String("en") ? 80 : 2000));
+            for (const Message& message : messages) {
+                const QString where = QStringLiteral("%1: %2: %3").arg(language.code, message.context, message.source);
+                QVERIFY2(
+                    message.isFinished, qPrintable(where + QStringLiteral(": see scripts/update_translations.sh")));
+            }
+        }
+    }
+
+    void wordsHaveTheValuesOfTheirSources_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("forms");
+        QTest::newRow("de") << "de" << 2;
+        QTest::newRow("zh") << "zh" << 1;
+        QTest::newRow("ar") << "ar" << 6;
+    }
+
+    void wordsHaveTheValuesOfTheirSources()
+    {
+        QFETCH(QString, code);
+        QFETCH(int, forms);
+        static const QRegularExpression tag(QStringLiteral("</?[a-z]+"));
+        for (const Message& message : messagesOf(textsFile(code.toLatin1()))) {
+            const QString& source = message.source;
+            QVERIFY2(message.said.size() == (message.counts ? forms : 1), qPrintable(source));
+            for (int form = 0; form < message.said.size(); ++form) {
+                const QString& said = message.said[form];
+                const QByteArray told = (source + QStringLiteral(" → ") + said).toUtf8();
+                QVERIFY2(!said.trimmed().isEmpty() || source.trimmed().isEmpty(), told.constData());
+                // Of none, one and two there is more to say than their number.
+                const bool isFew = code == QStringLiteral("ar") && form < 3;
+                QVERIFY2(placesOf(said) == placesOf(source)
+                        || (message.counts && isFew && placesOf(source).size() > placesOf(said).size()),
+                    told.constData());
+                if (message.counts && source.contains(QStringLiteral("%n")) && !isFew)
+                    QVERIFY2(said.contains(QStringLiteral("%n")), told.constData());
+                QVERIFY2(source.count(tag) == said.count(tag), told.constData());
+                QVERIFY2(source.endsWith(QStringLiteral("…")) == said.endsWith(QStringLiteral("…")), told.constData());
+                QVERIFY2(source.count(QStringLiteral(";;")) == said.count(QStringLiteral(";;")), told.constData());
+            }
+        }
+    }
+
+    void arabicChoosesItsSixForms()
+    {
+        widgets::useLanguage(QStringLiteral("ar"));
+        QCOMPARE(QGuiApplication::layoutDirection(), Qt::RightToLeft);
+        QStringList forms;
+        for (const Message& message : messagesOf(textsFile("ar"))) {
+            if (message.context == QStringLiteral("weft::widgets::Counts")
+                && message.source == QStringLiteral("%n switch(es)"))
+                forms = message.said;
+        }
+        QCOMPARE(forms.size(), 6);
+        QCOMPARE(std::set<QString>(forms.begin(), forms.end()).size(), 6U);
+        for (const int count : { 0, 1, 2, 3, 7, 10, 11, 26, 99, 100, 101, 102, 103, 110, 111, 200, 1000, 1003, 1011 }) {
+            QString wanted = forms[arabicForm(count)];
+            wanted.replace(QStringLiteral("%n"), QLocale().toString(count));
+            QCOMPARE(widgets::fabricCounts(1, static_cast<std::uint64_t>(count), 0).last(),
+                count == 0 ? widgets::fabricCounts(1, 0, 0).last() : wanted);
+        }
+        widgets::useLanguage(QStringLiteral("de"));
+        QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
+    }
+
+    void nothingButTheWordsIsAnother()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        window.resize(1280, 720);
+        window.show();
+        window.openSample();
+        test::settle(window, 30, 5);
+        Workspace& open = *window.workspace();
+        const auto keys = open.fabric()->columns().nodeKeys;
+        open.selection()->selectNodes({ keys[3], keys[4] });
+        open.fabric()->moveNodes(
+            { keys[3] }, { QPointF(3, 4) }, QCoreApplication::translate("weft::widgets::TopologyCanvas", "Move nodes"));
+        open.time()->setCursor(open.time()->extent().to / 3);
+        window.views()->find("operations")->findChild<QLineEdit*>()->setText("npu");
+        window.setMode(Mode::Analyze);
+        test::settle(window, 30, 3);
+        const State before = stateOf(window);
+        QVERIFY(before.steps > 0 && before.selected == 2);
+        for (int round = 0; round < 2; ++round) {
+            for (const char* code : { "de", "ar", "zh", "en" }) {
+                window.setLanguage(QString::fromLatin1(code));
+                test::settle(window, 30, 2);
+                QVERIFY(stateOf(window) == before);
+                QCOMPARE(window.layoutDirection(),
+                    QLatin1String(code) == QLatin1String("ar") ? Qt::RightToLeft : Qt::LeftToRight);
+                QStringList strangers;
+                for (const Mode mode : kModes) {
+                    window.setMode(mode);
+                    test::settle(window, 30, 2);
+                    strangers << strangersIn(window, code);
+                }
+                strangers.removeDuplicates();
+                QVERIFY2(strangers.isEmpty(),
+                    qPrintable(QString::fromLatin1(code) + QStringLiteral(" has\n") + strangers.join('\n')));
+                window.setMode(before.mode);
+                test::settle(window, 30, 1);
+            }
+        }
+        QVERIFY(stateOf(window).steps == before.steps);
+    }
+
+    void theChoiceIsKept()
+    {
+        {
+            MainWindow window;
+            window.commands()->action("view.language.de")->trigger();
+            QVERIFY(window.commands()->action("view.language.de")->isChecked());
+            QCOMPARE(widgets::languageInForce().code, "de");
+            QCOMPARE(Session().language(), "de");
+            QCOMPARE(window.commands()->action("view.language.zh")->text(), QStringLiteral("简体中文"));
+        }
+        MainWindow window;
+        QVERIFY(window.commands()->action("view.language.de")->isChecked());
+        window.commands()->action("view.language.system")->trigger();
+        QCOMPARE(Session().language(), "");
+    }
+
+    void programsSpeakThem()
+    {
+        QTemporaryDir folder;
+        std::set<QByteArray> pictures;
+        std::set<QByteArray> reports;
+        for (const widgets::Language& language : widgets::languages()) {
+            const QString picture = folder.filePath(QStringLiteral("%1.png").arg(QLatin1String(language.code)));
+            const QString report = folder.filePath(QStringLiteral("%1.html").arg(QLatin1String(language.code)));
+            QProcess process;
+            process.start(WEFT_GUI_PROGRAM,
+                { "--sample", "default", "--language", language.code, "--size", "1280x720", "--screenshot", picture,
+                    "--report", report });
+            QVERIFY(process.waitForFinished(120'000));
+            QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+            const QImage image(picture);
+            QCOMPARE(image.size(), QSize(1280, 720));
+            pictures.insert(QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()));
+            QFile read(report);
+            QVERIFY(read.open(QIODevice::ReadOnly));
+            const QByteArray html = read.readAll();
+            QVERIFY2(html.contains(QByteArray("lang=\"") + language.code), language.code);
+            reports.insert(html);
+        }
+        QCOMPARE(pictures.size(), widgets::languages().size());
+        QCOMPARE(reports.size(), widgets::languages().size());
+    }
+
+    void anUnknownLanguageIsRefused()
+    {
+        QProcess process;
+        process.start(WEFT_GUI_PROGRAM, { "--language", "xx", "--list-views" });
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitCode(), 2);
+        QCOMPARE(process.readAllStandardError(), "weft: error: unknown language 'xx': en, de, zh or ar\n");
+    }
+};
+
+WEFT_TEST(TestLanguages)
+#include "tst_languages.moc"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is shown, said again in another language: whole texts, those with values in them and lists of them, told apart
+// by who shows them; and what nobody translated stays as it is.
+#include "tests/support/test_program.h"
+#include "widgets/base/plural_texts.h"
+#include "widgets/base/retelling.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+#include <map>
+
+using namespace weft::widgets;
+
+namespace {
+
+// Remembers as the translators of languages do, from a table.
+class Table : public QTranslator {
+public:
+    explicit Table(std::map<QByteArray, QString> texts)
+        : m_texts(std::move(texts))
+    {
+        beginLanguage(m_texts.empty() ? QStringLiteral("en") : m_texts.begin()->second);
+        QCoreApplication::installTranslator(this);
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* context, const char* source, const char* comment, int n) const override
+    {
+        const auto found = m_texts.find(QByteArray(context) + '/' + source);
+        const QString text = found == m_texts.end() ? QString() : found->second;
+        rememberText(context, source, comment, n >= 0, text.isNull() ? QString::fromUtf8(source) : text);
+        return text;
+    }
+
+private:
+    std::map<QByteArray, QString> m_texts;
+};
+
+QString tell(const char* source, int n = -1)
+{
+    return QCoreApplication::translate("QLabel", source, nullptr, n);
+}
+
+} // namespace
+
+class TestRetelling : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWholeTexts()
+    {
+        const QString before = [] {
+            Table english({});
+            return tell("Open");
+        }();
+        Table german({ { "QLabel/Open", QStringLiteral("Öffnen") } });
+        QCOMPARE(before, "Open");
+        QCOMPARE(retold(before), "Öffnen");
+        QCOMPARE(retold("Nobody said this"), "Nobody said this");
+        QCOMPARE(retold(""), "");
+    }
+
+    void comesBack()
+    {
+        {
+            Table english({});
+            (void)tell("Closed for today");
+        }
+        QString text = "Closed for today";
+        {
+            Table german({ { "QLabel/Closed for today", QStringLiteral("Heute zu") } });
+            text = retold(text);
+            QCOMPARE(text, "Heute zu");
+        }
+        Table english({});
+        QCOMPARE(retold(text), "Closed for today");
+    }
+
+    void keepsTheValuesOfAPattern()
+    {
+        {
+            Table english({});
+            (void)tell("%1 goes to %2");
+            (void)tell("the %1 fabric");
+            (void)tell("%n thing(s) of %1", 3);
+        }
+        Table other({ { "QLabel/%1 goes to %2", QStringLiteral("nach %2 geht %1") },
+            { "QLabel/the %1 fabric", QStringLiteral("das %1-Netz") },
+            { "QLabel/%n thing(s) of %1", QStringLiteral("von %1 %n Dinge") } });
+        QCOMPARE(retold("npu1 goes to the ring fabric"), "nach das ring-Netz geht npu1");
+        QCOMPARE(retold("3 thing(s) of a box"), "von a box 3 Dinge");
+        QCOMPARE(retold("npu1 goes to %1"), "nach %1 geht npu1");
+    }
+
+    void tellsLikeTextsApartByTheirOwners()
+    {
+        {
+            Table english({});
+            (void)QCoreApplication::translate("QPushButton", "Run it");
+            (void)QCoreApplication::translate("QLabel", "Run it");
+        }
+        Table german(
+            { { "QPushButton/Run it", QStringLiteral("Ausführen") }, { "QLabel/Run it", QStringLiteral("Lauf") } });
+        QPushButton button(QStringLiteral("Run it"));
+        QLabel label(QStringLiteral("Run it"));
+        retell(button);
+        retell(label);
+        QCOMPARE(button.text(), "Ausführen");
+        QCOMPARE(label.text(), "Lauf");
+    }
+
+    void changesWhatIsShownAndNotWhatIsTyped()
+    {
+        {
+            Table english({});
+            (void)tell("Find");
+            (void)tell("&Copy this");
+        }
+        Table german(
+            { { "QLabel/Find", QStringLiteral("Suchen") }, { "QLabel/&Copy this", QStringLiteral("Dies &kopieren") } });
+        QWidget window;
+        QLineEdit field(QStringLiteral("Find"), &window);
+        field.setPlaceholderText(QStringLiteral("Find"));
+        QComboBox box(&window);
+        box.addItems({ QStringLiteral("Find"), QStringLiteral("other") });
+        box.setCurrentIndex(1);
+        QListWidget list(&window);
+        list.addItem(QStringLiteral("Find"));
+        QTabWidget tabs(&window);
+        tabs.addTab(new QWidget, QStringLiteral("Find"));
+        QAction action(QStringLiteral("&Copy this"), &window);
+        QAction bare(QStringLiteral("Copy this"), &window);
+        int told = 0;
+        connect(&list, &QListWidget::itemChanged, &list, [&told] { ++told; });
+        retell(window);
+        QCOMPARE(field.text(), "Find");
+        QCOMPARE(field.placeholderText(), "Suchen");
+        QCOMPARE(box.itemText(0), "Suchen");
+        QCOMPARE(box.currentIndex(), 1);
+        QCOMPARE(list.item(0)->text(), "Suchen");
+        QCOMPARE(tabs.tabText(0), "Suchen");
+        QCOMPARE(action.text(), "Dies &kopieren");
+        QCOMPARE(bare.text(), "Dies kopieren");
+        QCOMPARE(told, 0);
+    }
+};
+
+WEFT_TEST(TestRetelling)
+#include "tst_retelling.moc"
