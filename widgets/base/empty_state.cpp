@@ -80,6 +80,12 @@ void EmptyState::fitHint()
     m_hint->setContentsMargins(side, 0, side, 0);
     m_hint->setMinimumHeight(0); // a label never asks for less than its minimum, also when it has become wider
     m_hint->setMinimumHeight(m_hint->heightForWidth(std::max(1, available)));
+    // Side by side if there is room for their words.
+    auto* row = static_cast<QBoxLayout*>(m_buttons->layout());
+    int wanted = 0;
+    for (const QToolButton* button : m_buttons->findChildren<QToolButton*>())
+        wanted += button->sizeHint().width() + row->spacing();
+    row->setDirection(wanted > available ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void EmptyState::resizeEvent(QResizeEvent* event)
@@ -103,6 +109,8 @@ void EmptyState::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange)
         m_picture->setPixmap(themedIcon(m_icon).pixmap(kIconSize, kIconSize));
+    if (event->type() == QEvent::LanguageChange)
+        fitHint();
     QWidget::changeEvent(event);
 }
 

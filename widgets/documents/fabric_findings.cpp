@@ -5,7 +5,6 @@
 #include "widgets/documents/fabric_names.h"
 #include "widgets/documents/layouts.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 #include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QPainter>

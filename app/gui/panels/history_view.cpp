@@ -2,7 +2,9 @@
 #include "app/gui/panels/history_view.h"
 
 #include "widgets/base/icons.h"
+#include "widgets/base/retelling.h"
 
+#include <QEvent>
 #include <QUndoView>
 #include <QVBoxLayout>
 
@@ -20,6 +22,13 @@ HistoryView::HistoryView(QUndoStack* stack, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_list);
+}
+
+void HistoryView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        m_list->setEmptyLabel(widgets::retold(m_list->emptyLabel(), this));
+    View::changeEvent(event);
 }
 
 } // namespace weft::gui

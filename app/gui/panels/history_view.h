@@ -15,6 +15,9 @@ class HistoryView : public widgets::View {
 public:
     explicit HistoryView(QUndoStack* stack, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QUndoView* m_list;
 };

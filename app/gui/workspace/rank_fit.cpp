@@ -4,7 +4,6 @@
 #include "engine/core/make_error.h"
 #include "engine/topology/topology_spec.h"
 
-
 #include <bit>
 
 namespace weft::gui {

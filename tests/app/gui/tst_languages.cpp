@@ -163,9 +163,10 @@ QStringList strangersIn(QWidget& window, const char* code)
             spoken["en"].insert(plain(message.source));
         }
     }
+    static const QRegularExpression name(QStringLiteral("^[a-z][a-z-]*$")); // "all-gather" is what files say
     QStringList found;
     for (const auto& [text, owner] : visibleTexts(window)) {
-        if (text.size() < 3 || spoken[code].contains(text))
+        if (text.size() < 3 || spoken[code].contains(text) || name.match(text).hasMatch())
             continue;
         for (const auto& [language, words] : spoken) {
             if (language != QLatin1String(code) && words.contains(text))
@@ -344,7 +345,7 @@ private slots:
             QVERIFY(window.commands()->action("view.language.de")->isChecked());
             QCOMPARE(widgets::languageInForce().code, "de");
             QCOMPARE(Session().language(), "de");
-            QCOMPARE(window.commands()->action("view.language.zh")->text(), QStringLiteral("简体中文"));
+            QCOMPARE(plain(window.commands()->action("view.language.zh")->text()), QStringLiteral("简体中文"));
         }
         MainWindow window;
         QVERIFY(window.commands()->action("view.language.de")->isChecked());
