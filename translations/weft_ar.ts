@@ -3803,6 +3803,3186 @@
         <source>no copy of unsaved work can be kept: there is no place to write to</source>
         <translation>لا يمكن الاحتفاظ بنسخة من العمل غير المحفوظ: لا يوجد مكان للكتابة فيه</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
+        <translation>%1 &apos;%2&apos; ليس عددًا من 0 فأكثر</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a whole number</source>
+        <translation>%1 &apos;%2&apos; ليس عددًا صحيحًا</translation>
+    </message>
+    <message>
+        <source>%1 (%2 inflated)</source>
+        <translation>%1 (%2 بعد فكّ الضغط)</translation>
+    </message>
+    <message>
+        <source>%1 (or on a line beside this one)</source>
+        <translation>%1 (أو في سطر بجانب هذا)</translation>
+    </message>
+    <message>
+        <source>%1 NPUs are given for %2 ranks</source>
+        <translation>أُعطيت %1 من وحدات NPU لعدد %2 من الرتب</translation>
+    </message>
+    <message>
+        <source>%1 NPUs end without the sum of chunk %2</source>
+        <translation>تنتهي %1 من وحدات NPU دون مجموع القطعة %2</translation>
+    </message>
+    <message>
+        <source>%1 algorithms are given, but the fabric has %2 dimensions</source>
+        <translation>أُعطيت %1 من الخوارزميات، وللنسيج %2 من الأبعاد</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 و%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 chunks more</source>
+        <translation>%1 و %2 قطع أخرى</translation>
+    </message>
+    <message>
+        <source>%1 at %2 ns</source>
+        <translation>%1 عند %2 ns</translation>
+    </message>
+    <message>
+        <source>%1 attributes kept from another file have no place in this one</source>
+        <translation>لا مكان في هذا الملف لعدد %1 من السمات المحفوظة من ملف آخر</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot be cut into %2 chunks</source>
+        <translation>لا يمكن تقسيم %1 بايت إلى %2 من القطع</translation>
+    </message>
+    <message>
+        <source>%1 bytes leave nothing for each of %2 members</source>
+        <translation>لا يبقى من %1 بايت شيء لكل من %2 من الأعضاء</translation>
+    </message>
+    <message>
+        <source>%1 channels are used; MSCCL has %2</source>
+        <translation>استُخدمت %1 من القنوات؛ لدى MSCCL %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 قطع</translation>
+    </message>
+    <message>
+        <source>%1 chunks are more than can be told apart</source>
+        <translation>القطع وعددها %1 أكثر مما يمكن التمييز بينه</translation>
+    </message>
+    <message>
+        <source>%1 chunks cannot be shared out to %2 ranks</source>
+        <translation>لا يمكن توزيع %1 من القطع على %2 من الرتب</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2</source>
+        <translation>يأتي %1 بعد %2</translation>
+    </message>
+    <message>
+        <source>%1 computations take another time than a reduction of their size; the schedule does not keep it</source>
+        <translation>تستغرق %1 من العمليات الحسابية زمنًا غير زمن اختزال بحجمها؛ لا يحتفظ الجدول بها</translation>
+    </message>
+    <message>
+        <source>%1 cuts a collective of %2 bytes into chunks of less than a byte: its messages carry nothing</source>
+        <translation>يقسّم %1 عملية جماعية من %2 بايت إلى قطع أقل من بايت: لا تحمل رسائلها شيئًا</translation>
+    </message>
+    <message>
+        <source>%1 cuts the buffer into %2 parts, not %3 chunks</source>
+        <translation>يقسّم %1 المخزن المؤقت إلى %2 من الأجزاء، لا إلى %3 من القطع</translation>
+    </message>
+    <message>
+        <source>%1 depends on %2</source>
+        <translation>يتبع %1 ‏%2</translation>
+    </message>
+    <message>
+        <source>%1 follows the links of a fabric</source>
+        <translation>يتبع %1 وصلات النسيج</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root is rank %3 of its group</source>
+        <translation>لـ %1 الرتبة %2 جذرًا، لكن الجذر هو الرتبة %3 من مجموعته</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root of the collective is rank %3 of its group</source>
+        <translation>لـ %1 الرتبة %2 جذرًا، لكن جذر العملية الجماعية هو الرتبة %3 من مجموعتها</translation>
+    </message>
+    <message>
+        <source>%1 is %2 on each of %3 GPUs, but nchunksperloop is %4</source>
+        <translation>‏%1 هو %2 على كل من %3 من وحدات GPU، لكن nchunksperloop هو %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but nchunksperloop is %3</source>
+        <translation>‏%1 هو %2، لكن nchunksperloop هو %3</translation>
+    </message>
+    <message>
+        <source>%1 is an algorithm for %2, but the collective is %3</source>
+        <translation>‏%1 خوارزمية لـ %2، لكن العملية الجماعية هي %3</translation>
+    </message>
+    <message>
+        <source>%1 is expected, but this is %2</source>
+        <translation>يُتوقَّع %1، وهذا %2</translation>
+    </message>
+    <message>
+        <source>%1 is for %2 ranks, but %3 has %4</source>
+        <translation>‏%1 لعدد %2 من الرتب، لكن لدى %3 عدد %4</translation>
+    </message>
+    <message>
+        <source>%1 is no size of a collective</source>
+        <translation>‏%1 ليس حجم عملية جماعية</translation>
+    </message>
+    <message>
+        <source>%1 is rank %2 of %3</source>
+        <translation>‏%1 هي الرتبة %2 من %3</translation>
+    </message>
+    <message>
+        <source>%1 makes no %2</source>
+        <translation>لا يكوّن %1 ‏%2</translation>
+    </message>
+    <message>
+        <source>%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2</source>
+        <translation>يحتاج %1 إلى بُعد أو مجموعة من 2 أو 4 أو 8 أو … أعضاء، ولدى هذه %2</translation>
+    </message>
+    <message>
+        <source>%1 needs a group that spans at least two dimensions</source>
+        <translation>يحتاج %1 إلى مجموعة تمتد على بُعدين على الأقل</translation>
+    </message>
+    <message>
+        <source>%1 needs every operation and message of the run, which were not kept</source>
+        <translation>يحتاج %1 إلى كل عملية ورسالة في التشغيل، ولم يُحتفظ بها</translation>
+    </message>
+    <message>
+        <source>%1 needs the use of links over time, which the run does not hold</source>
+        <translation>يحتاج %1 إلى استخدام الوصلات عبر الزمن، وليس في التشغيل</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes</source>
+        <translation>%1 من %2 بايت</translation>
+    </message>
+    <message>
+        <source>%1 of the step is %2</source>
+        <translation>%1 من الخطوة %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
+        <translation>‏%1 على %2 من وحدات NPU: ‏%3 من عمليات النقل في %4 من الخطوات مدة كل منها %5 ns</translation>
+    </message>
+    <message>
+        <source>%1 on dimension %2 by %3</source>
+        <translation>%1 في البُعد %2 بـ %3</translation>
+    </message>
+    <message>
+        <source>%1 on link %2</source>
+        <translation>%1 على الوصلة %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 أو %2</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 زائد %2</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
+        <translation>تستقبل %1 من كتل الخيوط على القناة %2؛ يسمح MSCCL بـ %3</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
+        <translation>ترسل %1 من كتل الخيوط على القناة %2؛ يسمح MSCCL بـ %3</translation>
+    </message>
+    <message>
+        <source>%1 threads are not a multiple of 32</source>
+        <translation>‏%1 من الخيوط ليست مضاعفًا لـ 32</translation>
+    </message>
+    <message>
+        <source>%1 transfers are kept in their compact form only</source>
+        <translation>حُفظت %1 من عمليات النقل بصيغتها المختصرة فقط</translation>
+    </message>
+    <message>
+        <source>%1 values are expected, or one for all, but these are %2</source>
+        <translation>تُتوقَّع %1 من القيم أو قيمة واحدة للجميع، والموجود %2</translation>
+    </message>
+    <message>
+        <source>%1 waits for a message from rank %2 of the group, which is not sent</source>
+        <translation>ينتظر %1 رسالة من الرتبة %2 من المجموعة لا تُرسل</translation>
+    </message>
+    <message>
+        <source>%1 waits for room that is made by %2</source>
+        <translation>ينتظر %1 مكانًا يفسحه %2</translation>
+    </message>
+    <message>
+        <source>%1 waits for steps that never end</source>
+        <translation>ينتظر %1 خطوات لا تنتهي</translation>
+    </message>
+    <message>
+        <source>%1 waits for the message of %2</source>
+        <translation>ينتظر %1 رسالة %2</translation>
+    </message>
+    <message>
+        <source>%1 would</source>
+        <translation>‏%1 سوف</translation>
+    </message>
+    <message>
+        <source>%1 would need about %2 transfers among %3 ranks</source>
+        <translation>يحتاج %1 إلى نحو %2 من عمليات النقل بين %3 من الرتب</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1، %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the bandwidth</source>
+        <translation>%1، %2 × عرض النطاق</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1، %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, as %2 more of this connection</source>
+        <translation>%1، مثل %2 أخرى من هذا الاتصال</translation>
+    </message>
+    <message>
+        <source>%1, link %2 alone %3</source>
+        <translation>%1، الوصلة %2 وحدها %3</translation>
+    </message>
+    <message>
+        <source>%1, twice %2</source>
+        <translation>%1، و %2 مرتين</translation>
+    </message>
+    <message>
+        <source>%1.memory.json</source>
+        <translation>%1.memory.json</translation>
+    </message>
+    <message>
+        <source>%1.network.yml</source>
+        <translation>%1.network.yml</translation>
+    </message>
+    <message>
+        <source>%1.system.json</source>
+        <translation>%1.system.json</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1؛ %2</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more waits back to the first</source>
+        <translation>%1؛ و %2 انتظارات أخرى رجوعًا إلى الأول</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
+        <translation>لا أثر لـ &apos;%1&apos; مع الخلفية &apos;unaware&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
+        <translation>&apos;%1&apos; هو &quot;%2&quot;؛ يُتوقَّع عدد صحيح من %3 إلى %4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
+        <translation>&apos;%1&apos; هو &quot;%2&quot;؛ يجب أن يكون %3 أو %4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than any run</source>
+        <translation>&apos;%1&apos; أطول من أي تشغيل</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>&apos;%1&apos; مفقود</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
+        <translation>&apos;%1&apos; ليس تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is nothing that can be made faster</source>
+        <translation>&apos;%1&apos; ليس شيئًا يمكن تسريعه</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list</source>
+        <translation>يجب أن يكون &apos;%1&apos; قائمة</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
+        <translation>يجب أن يكون &apos;%1&apos; قائمة فيها عنصر لكل وحدة NPU</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a whole number from 0</source>
+        <translation>يجب أن يكون &apos;%1&apos; عددًا صحيحًا من 0 فصاعدًا</translation>
+    </message>
+    <message>
+        <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
+        <translation>يأتي &apos;dims&apos; مع &apos;topology&apos;: للشبكة أبعادها</translation>
+    </message>
+    <message>
+        <source>&apos;npus&apos; is %1, but the topology has %2</source>
+        <translation>قيمة &apos;npus&apos; هي %1، ولدى الطوبولوجيا %2</translation>
+    </message>
+    <message>
+        <source>&apos;packet&apos; must be a size above 0, such as 4KiB</source>
+        <translation>يجب أن يكون &apos;packet&apos; حجمًا أكبر من 0، مثل 4KiB</translation>
+    </message>
+    <message>
+        <source>&apos;root&apos; has no effect: this collective has none</source>
+        <translation>لا أثر لـ &apos;root&apos;: ليس لهذه العملية الجماعية جذر</translation>
+    </message>
+    <message>
+        <source>&apos;routing_seed&apos; must be at least 0</source>
+        <translation>يجب ألا يقل &apos;routing_seed&apos; عن 0</translation>
+    </message>
+    <message>
+        <source>--drop-metadata leaves them out</source>
+        <translation>يحذفها ‎--drop-metadata</translation>
+    </message>
+    <message>
+        <source>--network-model unaware</source>
+        <translation>‎--network-model unaware</translation>
+    </message>
+    <message>
+        <source>1/%1 of the endpoint delay</source>
+        <translation>1/%1 من تأخير نقطة النهاية</translation>
+    </message>
+    <message>
+        <source>A pipeline from rank to rank, away from the root or towards it.</source>
+        <translation>خط أنابيب من رتبة إلى رتبة، بعيدًا عن الجذر أو نحوه.</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim aborts on a message that arrives at the time 0</source>
+        <translation>يتوقف ASTRA-sim بخطأ عند رسالة تصل في الزمن 0</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done</source>
+        <translation>ليست لدى ASTRA-sim إحصاءات لعقد المعالج، وقد ينتهي قبل أن يقول متى انتهت كل الرتب</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups</source>
+        <translation>قد يتوقف ASTRA-sim بخطأ عند نهايته بعد أن يقول كل الأزمنة: كذلك يفعل مع العمليات الجماعية للمجموعات</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim reads no groups from a path with &quot;empty&quot; in it</source>
+        <translation>لا يقرأ ASTRA-sim مجموعات من مسار فيه &quot;empty&quot;</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1</source>
+        <translation>يشغّل ASTRA-sim الخوارزميات المعطاة لـ all-reduce و all-gather و reduce-scatter و all-to-all، لا لـ %1</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs no reduce and no broadcast</source>
+        <translation>لا يشغّل ASTRA-sim عملية reduce ولا broadcast</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s collectives have four dimensions at most</source>
+        <translation>للعمليات الجماعية في ASTRA-sim أربعة أبعاد على الأكثر</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has no ring of 2</source>
+        <translation>ليس في شبكة ASTRA-sim المراعية للازدحام حلقة من 2</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has one dimension</source>
+        <translation>لشبكة ASTRA-sim المراعية للازدحام بُعد واحد</translation>
+    </message>
+    <message>
+        <source>As for ring.</source>
+        <translation>كما في ring.</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.</source>
+        <translation>كالهرمي، لكن كل جزء يبدأ عند بُعد آخر، فتعمل كل الأبعاد معًا.</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece visits the dimensions by their load so far, the least loaded one first.</source>
+        <translation>كالهرمي، لكن كل جزء يزور الأبعاد بحسب حملها حتى الآن، الأقل حملًا أولًا.</translation>
+    </message>
+    <message>
+        <source>At a size that is no power of two, some ranks hand all their data to a neighbour first.</source>
+        <translation>عند حجم ليس قوة للعدد اثنين، تسلّم بعض الرتب كل بياناتها إلى جار أولًا.</translation>
+    </message>
+    <message>
+        <source>Bidirectional ring</source>
+        <translation>حلقة ثنائية الاتجاه</translation>
+    </message>
+    <message>
+        <source>Binomial tree</source>
+        <translation>شجرة ثنائية الحدين</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>سلسلة</translation>
+    </message>
+    <message>
+        <source>Direct (all-pairs)</source>
+        <translation>مباشر (كل الأزواج)</translation>
+    </message>
+    <message>
+        <source>Double binary tree</source>
+        <translation>شجرة ثنائية مزدوجة</translation>
+    </message>
+    <message>
+        <source>Each half of the data follows a binary tree of its own; a rank that passes data on in one is a leaf of the other.</source>
+        <translation>يسلك كل نصف من البيانات شجرة ثنائية خاصة به؛ والرتبة التي تمرّر البيانات في إحداهما ورقة في الأخرى.</translation>
+    </message>
+    <message>
+        <source>Each piece has an order and channels of its own; four a dimension by default.</source>
+        <translation>لكل جزء ترتيب وقنوات خاصة به؛ أربعة لكل بُعد افتراضيًا.</translation>
+    </message>
+    <message>
+        <source>Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.</source>
+        <translation>يمرّر كل واحد قطعة إلى الرتبة التالية ويأخذ قطعة من السابقة، دورة كاملة.</translation>
+    </message>
+    <message>
+        <source>Everybody sends to everybody at once, without detours.</source>
+        <translation>يرسل كل واحد إلى الجميع معًا، بلا التفاف.</translation>
+    </message>
+    <message>
+        <source>First within the first dimension to the rank that sits like the destination, then between the nodes in one message.</source>
+        <translation>أولًا داخل البُعد الأول إلى الرتبة التي موضعها كموضع الوجهة، ثم بين العقد في رسالة واحدة.</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 pod of 16x16x16 chips</source>
+        <translation>‏Google TPU v4 pod من 16x16x16 رقاقة</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 slice of 4x4x4 chips</source>
+        <translation>جزء Google TPU v4 من 4x4x4 رقاقة</translation>
+    </message>
+    <message>
+        <source>Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter way.</source>
+        <translation>يدور نصف البيانات حول الحلقة في اتجاه ونصفها في الاتجاه الآخر؛ وتسلك قطعة all-to-all الطريق الأقصر.</translation>
+    </message>
+    <message>
+        <source>Hierarchical</source>
+        <translation>هرمي</translation>
+    </message>
+    <message>
+        <source>In every round, everybody who has the data gives them to one who has not.</source>
+        <translation>في كل جولة يعطي كل من لديه البيانات إياها لواحد ليست لديه.</translation>
+    </message>
+    <message>
+        <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
+        <translation>لا يعرف MSCCL البروتوكول &apos;%1&apos;؛ يُكتب Simple</translation>
+    </message>
+    <message>
+        <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
+        <translation>لا يعرف MSCCL عملية جماعية فيها رتب تمرّر فقط؛ تُكتب بوصفها مخصّصة</translation>
+    </message>
+    <message>
+        <source>MSCCL&apos;s runtime would refuse the program</source>
+        <translation>سترفض بيئة تشغيل MSCCL البرنامج</translation>
+    </message>
+    <message>
+        <source>Multi-dimensional</source>
+        <translation>متعدد الأبعاد</translation>
+    </message>
+    <message>
+        <source>MultiTree</source>
+        <translation>MultiTree</translation>
+    </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>لا يمكن لوحدتي NPU %1 و 0 أن ترسل كل منهما إلى الأخرى</translation>
+    </message>
+    <message>
+        <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
+        <translation>لا يمكن لوحدة NPU %1 ومن يشاركونها القطعة %2 أن يبلغوا بعضهم بعضًا كلهم</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be reached from NPU %2</source>
+        <translation>لا تُبلغ وحدة NPU %1 من وحدة NPU %2</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be tied to the others again</source>
+        <translation>لا يمكن ربط وحدة NPU %1 بالأخريات من جديد</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without %2 of the chunks</source>
+        <translation>تنتهي وحدة NPU %1 دون %2 من القطع</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without chunk %2</source>
+        <translation>تنتهي وحدة NPU %1 دون القطعة %2</translation>
+    </message>
+    <message>
+        <source>NPU %1 is not on the fabric of %2</source>
+        <translation>ليست وحدة NPU %1 على نسيج %2</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
+        <translation>‏NVIDIA DGX H100، ‏8 وحدات H100 على NVSwitch</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2</source>
+        <translation>‏NVIDIA DGX-1، ‏8 وحدات V100 في شبكة مكعبة هجينة من NVLink 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-2, 16 V100 on NVSwitch</source>
+        <translation>‏NVIDIA DGX-2، ‏16 وحدة V100 على NVSwitch</translation>
+    </message>
+    <message>
+        <source>Needs a fabric. Links count as equally fast.</source>
+        <translation>يحتاج إلى نسيج. تُعدّ الوصلات متساوية السرعة.</translation>
+    </message>
+    <message>
+        <source>Needs a group that spans two dimensions or more.</source>
+        <translation>يحتاج إلى مجموعة تمتد على بُعدين أو أكثر.</translation>
+    </message>
+    <message>
+        <source>One dimension after the other, each by the algorithm that fits its links; data shrink on the way up (BlueConnect).</source>
+        <translation>بُعد بعد آخر، كل منها بالخوارزمية التي تناسب وصلاته؛ تقل البيانات في الطريق إلى أعلى (BlueConnect).</translation>
+    </message>
+    <message>
+        <source>One rank of a node collects all that goes to another node and sends it in one message to the rank that hands it out.</source>
+        <translation>تجمع رتبة واحدة من العقدة كل ما يذهب إلى عقدة أخرى وترسله في رسالة واحدة إلى الرتبة التي توزّعه.</translation>
+    </message>
+    <message>
+        <source>One tree a rank, all grown together over the real links, so that no link serves two trees in one round.</source>
+        <translation>شجرة لكل رتبة، تنمو كلها معًا على الوصلات الحقيقية، فلا تخدم وصلة شجرتين في جولة واحدة.</translation>
+    </message>
+    <message>
+        <source>Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.</source>
+        <translation>يتبادل الشركاء على مسافة 1 و 2 و 4 وهكذا كل ما لديهم: أقل الجولات، للرسائل الصغيرة.</translation>
+    </message>
+    <message>
+        <source>Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and back.</source>
+        <translation>يتبادل الشركاء على نصف المسافة وربعها وهكذا نصف البيانات وربعها وهكذا، ثم رجوعًا.</translation>
+    </message>
+    <message>
+        <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
+        <translation>يبدأ الجزء p عند البُعد p بباقي القسمة على عددها، على قنوات خاصة به؛ واحد لكل بُعد افتراضيًا.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
+        <translation>تتبع الأجزاء بعضها بعضًا على السلسلة؛ 8 افتراضيًا، و 1 لـ gather و scatter.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the tree.</source>
+        <translation>تتبع الأجزاء بعضها بعضًا على الشجرة.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the trees; 4 by default.</source>
+        <translation>تتبع الأجزاء بعضها بعضًا على الأشجار؛ 4 افتراضيًا.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other.</source>
+        <translation>تتبع الأجزاء بعضها بعضًا.</translation>
+    </message>
+    <message>
+        <source>Pieces go the same way on channels of their own; trees: follow each other.</source>
+        <translation>تسلك الأجزاء الطريق نفسه على قنوات خاصة بها؛ الأشجار: تتبع بعضها بعضًا.</translation>
+    </message>
+    <message>
+        <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
+        <translation>تتناوب الأجزاء في كتل الخيوط نفسها؛ 8 افتراضيًا لـ broadcast و reduce، وإلا 1.</translation>
+    </message>
+    <message>
+        <source>Recursive doubling</source>
+        <translation>مضاعفة تكرارية</translation>
+    </message>
+    <message>
+        <source>Recursive halving and doubling</source>
+        <translation>تنصيف ومضاعفة تكراريان</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>حلقة</translation>
+    </message>
+    <message>
+        <source>Switch(2,…) is as good</source>
+        <translation>يعادله Switch(2,…)</translation>
+    </message>
+    <message>
+        <source>Themis</source>
+        <translation>Themis</translation>
+    </message>
+    <message>
+        <source>Three-step all-to-all</source>
+        <translation>عملية all-to-all بثلاث خطوات</translation>
+    </message>
+    <message>
+        <source>Two-step all-to-all</source>
+        <translation>عملية all-to-all بخطوتين</translation>
+    </message>
+    <message>
+        <source>&quot;sums&quot; is a list of chunks, one at least</source>
+        <translation>‏&quot;sums&quot; قائمة قطع، واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>a %1 runs over trees and has no choice of algorithms</source>
+        <translation>تجري %1 على أشجار ولا خيار لها في الخوارزميات</translation>
+    </message>
+    <message>
+        <source>a budget is a number of seconds, 0 at least</source>
+        <translation>الميزانية عدد من الثواني لا يقل عن 0</translation>
+    </message>
+    <message>
+        <source>a buffer of more than 1,073,741,824 chunks</source>
+        <translation>مخزن مؤقت فيه أكثر من 1,073,741,824 قطعة</translation>
+    </message>
+    <message>
+        <source>a channel above 65,535</source>
+        <translation>قناة فوق 65,535</translation>
+    </message>
+    <message>
+        <source>a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times</source>
+        <translation>تستغرق القطعة أقل من 1 ns من العقدة %1 إلى العقدة %2، ولا يمكن التخطيط بأزمنة كهذه</translation>
+    </message>
+    <message>
+        <source>a chunk that several NPUs want needs a tree, not a route</source>
+        <translation>القطعة التي تريدها عدة وحدات NPU تحتاج إلى شجرة لا إلى مسار</translation>
+    </message>
+    <message>
+        <source>a collective can have 2^62 bytes at most</source>
+        <translation>لا تتجاوز العملية الجماعية 2^62 بايت</translation>
+    </message>
+    <message>
+        <source>a collective has fewer than 2^32 - 1 chunks</source>
+        <translation>للعملية الجماعية أقل من 2^32 - 1 قطعة</translation>
+    </message>
+    <message>
+        <source>a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter or custom</source>
+        <translation>تُتوقَّع عملية جماعية: all-reduce أو all-gather أو reduce-scatter أو all-to-all أو broadcast أو reduce أو gather أو scatter أو custom</translation>
+    </message>
+    <message>
+        <source>a collective needs 2 members at least</source>
+        <translation>تحتاج العملية الجماعية إلى عضوين على الأقل</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one chunk</source>
+        <translation>تحتاج العملية الجماعية إلى قطعة واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one rank</source>
+        <translation>تحتاج العملية الجماعية إلى رتبة واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>a collective of %1 bytes would be cut into %2 chunks; the most is %3</source>
+        <translation>ستُقسَّم عملية جماعية من %1 بايت إلى %2 من القطع؛ الحد الأقصى %3</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks is more than the %2 that can be held</source>
+        <translation>عملية جماعية من %1 من القطع أكثر من %2 التي تتسع لها الذاكرة</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks over %2 ranks is more than can be held</source>
+        <translation>عملية جماعية من %1 من القطع على %2 من الرتب أكثر مما يتسع له</translation>
+    </message>
+    <message>
+        <source>a collective would be cut into more than 1000000 chunks</source>
+        <translation>ستُقسَّم عملية جماعية إلى أكثر من 1000000 قطعة</translation>
+    </message>
+    <message>
+        <source>a connection belongs to one thread block at each end</source>
+        <translation>يخص الاتصال كتلة خيوط واحدة عند كل طرف</translation>
+    </message>
+    <message>
+        <source>a contributor of chunk %1</source>
+        <translation>مسهم في القطعة %1</translation>
+    </message>
+    <message>
+        <source>a custom pattern cannot be asked for by name</source>
+        <translation>لا يمكن طلب نمط مخصّص بالاسم</translation>
+    </message>
+    <message>
+        <source>a dependency on it</source>
+        <translation>تبعية له</translation>
+    </message>
+    <message>
+        <source>a file of steps has no thread blocks and no buffers to be read as a schedule</source>
+        <translation>ليس لملف الخطوات كتل خيوط ولا مخازن مؤقتة ليُقرأ جدولًا</translation>
+    </message>
+    <message>
+        <source>a file of steps names links by their numbers, and is checked on its fabric</source>
+        <translation>يسمّي ملف الخطوات الوصلات بأرقامها، ويُفحص على نسيجه</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>تنقل وصلة القطعة في أقل من نانوثانية</translation>
+    </message>
+    <message>
+        <source>a link takes no time</source>
+        <translation>لا تستغرق إحدى الوصلات وقتًا</translation>
+    </message>
+    <message>
+        <source>a list [ … ]</source>
+        <translation>قائمة [ … ]</translation>
+    </message>
+    <message>
+        <source>a list [step, block, step] is expected</source>
+        <translation>تُتوقَّع قائمة [خطوة، كتلة، خطوة]</translation>
+    </message>
+    <message>
+        <source>a list of ranks is expected, one at least</source>
+        <translation>تُتوقَّع قائمة رتب، واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>a member</source>
+        <translation>عضو</translation>
+    </message>
+    <message>
+        <source>a message is received twice, or was never sent</source>
+        <translation>استُقبلت رسالة مرتين، أو لم تُرسل قط</translation>
+    </message>
+    <message>
+        <source>a message of %1 bytes in packets of %2 would be more than %3 packets</source>
+        <translation>رسالة من %1 بايت في حزم من %2 ستتجاوز %3 من الحزم</translation>
+    </message>
+    <message>
+        <source>a message of a rank with itself</source>
+        <translation>رسالة بين الرتبة ونفسها</translation>
+    </message>
+    <message>
+        <source>a message of no bytes travels as any other; ASTRA-sim stops at it</source>
+        <translation>تنتقل رسالة بلا بايتات كأي رسالة أخرى؛ يتوقف ASTRA-sim عندها</translation>
+    </message>
+    <message>
+        <source>a message to or from a rank beyond the %1 NPUs</source>
+        <translation>رسالة إلى رتبة أو منها خارج وحدات NPU الـ %1</translation>
+    </message>
+    <message>
+        <source>a message to rank %1 is never received</source>
+        <translation>لا تُستقبل أبدًا رسالة إلى الرتبة %1</translation>
+    </message>
+    <message>
+        <source>a message with rank %1 of %2</source>
+        <translation>رسالة مع الرتبة %1 من %2</translation>
+    </message>
+    <message>
+        <source>a message without its other rank</source>
+        <translation>رسالة بلا رتبتها الأخرى</translation>
+    </message>
+    <message>
+        <source>a part is in the sum already</source>
+        <translation>أحد الأجزاء في المجموع من قبل</translation>
+    </message>
+    <message>
+        <source>a pattern with sums is no list of copies</source>
+        <translation>النمط ذو المجاميع ليس قائمة نسخ</translation>
+    </message>
+    <message>
+        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
+        <translation>تُبرهن الخطة عبر مبدّلات، أو بمجاميع متبادلة، بوصفها جدولًا</translation>
+    </message>
+    <message>
+        <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
+        <translation>البرنامج عنصر &apos;algo&apos; من عناصر &apos;gpu&apos; من عناصر &apos;tb&apos; من عناصر &apos;step&apos;</translation>
+    </message>
+    <message>
+        <source>a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers</source>
+        <translation>لا يمكن بناء برنامج فيه أكثر من 4,294,967,294 عملية أو 268,435,456 خانة من عمليات نقل</translation>
+    </message>
+    <message>
+        <source>a rank is a number from 0 to %1, the NPUs of the fabric</source>
+        <translation>الرتبة عدد من 0 إلى %1، وهي وحدات NPU في النسيج</translation>
+    </message>
+    <message>
+        <source>a rank is named twice</source>
+        <translation>سُمّيت رتبة مرتين</translation>
+    </message>
+    <message>
+        <source>a remote-memory access, but there is no remote memory</source>
+        <translation>وصول إلى ذاكرة بعيدة، وليست هناك ذاكرة بعيدة</translation>
+    </message>
+    <message>
+        <source>a row has 3 to 5 words and 4 or 8 figures, but this one has %1 in all</source>
+        <translation>في السطر من 3 إلى 5 كلمات و 4 أو 8 أرقام، وفي هذا %1 إجمالًا</translation>
+    </message>
+    <message>
+        <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
+        <translation>يحتاج السطر إلى &apos;network_yaml&apos; أو &apos;topology&apos;</translation>
+    </message>
+    <message>
+        <source>a schedule asks for a way that cannot be taken: %1</source>
+        <translation>يطلب الجدول طريقًا لا يمكن سلوكه: %1</translation>
+    </message>
+    <message>
+        <source>a schedule cannot be written as &apos;%1&apos;</source>
+        <translation>لا يمكن كتابة جدول بصيغة &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
+        <translation>يتسع الجدول لعدد 4,294,967,294 من الخطوات و 1,073,741,823 خانة لكل مخزن مؤقت على الأكثر</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 receives from rank %2 on channel %3</source>
+        <translation>تستقبل كتلة خيوط ثانية للرتبة %1 من الرتبة %2 على القناة %3</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 sends to rank %2 on channel %3</source>
+        <translation>ترسل كتلة خيوط ثانية للرتبة %1 إلى الرتبة %2 على القناة %3</translation>
+    </message>
+    <message>
+        <source>a second thread block receives from rank %1 on channel %2</source>
+        <translation>تستقبل كتلة خيوط ثانية من الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>a second thread block sends to rank %1 on channel %2</source>
+        <translation>ترسل كتلة خيوط ثانية إلى الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>a shard is cut into 1 chunk at least</source>
+        <translation>تُقسَّم الحصّة إلى قطعة واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>a slot holds two chunks at once</source>
+        <translation>تحمل إحدى الخانات قطعتين معًا</translation>
+    </message>
+    <message>
+        <source>a step depends on a step of another rank</source>
+        <translation>تتبع خطوة خطوةً لرتبة أخرى</translation>
+    </message>
+    <message>
+        <source>a step depends on itself or on one that is not there</source>
+        <translation>تتبع خطوة نفسها أو خطوة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a step has another number of links than its window</source>
+        <translation>للخطوة عدد من الوصلات غير عدد نافذتها</translation>
+    </message>
+    <message>
+        <source>a step moves %1 chunks; MSCCL allows %2</source>
+        <translation>تنقل خطوة %1 من القطع؛ يسمح MSCCL بـ %2</translation>
+    </message>
+    <message>
+        <source>a step moves no chunks</source>
+        <translation>لا تنقل إحدى الخطوات قطعًا</translation>
+    </message>
+    <message>
+        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
+        <translation>تسمّي خطوة القطعة %1 من مخزن مؤقت؛ تبلغ الإزاحات في MSCCL ‏%2</translation>
+    </message>
+    <message>
+        <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>تقرأ خطوة ما بعد نهاية مخزن مؤقت: القطع من %1 إلى %2 من %3، ولديه %4</translation>
+    </message>
+    <message>
+        <source>a step receives, but its thread block has nobody to receive from</source>
+        <translation>تستقبل خطوة، وليس لكتلة خيوطها من تستقبل منه</translation>
+    </message>
+    <message>
+        <source>a step sends, but its thread block has nobody to send to</source>
+        <translation>ترسل خطوة، وليس لكتلة خيوطها من ترسل إليه</translation>
+    </message>
+    <message>
+        <source>a step that only waits moves chunks</source>
+        <translation>تنقل قطعًا خطوةٌ لا تفعل سوى الانتظار</translation>
+    </message>
+    <message>
+        <source>a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>تكتب خطوة ما بعد نهاية مخزن مؤقت: القطع من %1 إلى %2 من %3، ولديه %4</translation>
+    </message>
+    <message>
+        <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
+        <translation>لملف النظام مفاتيح مثل &apos;endpoint-delay&apos;، وللذاكرة البعيدة &apos;memory-type&apos;، ولملف المجموعات أرقام المجموعات، وللطوبولوجيا &apos;nodes&apos; و &apos;links&apos;، وللجدول أو النتيجة أو المشروع &apos;format&apos;</translation>
+    </message>
+    <message>
+        <source>a text has an escape or a byte that it must not have</source>
+        <translation>في أحد النصوص هروب أو بايت لا يجوز أن يكون فيه</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; MSCCL allows %2</source>
+        <translation>لكتلة خيوط %1 من الخطوات؛ يسمح MSCCL بـ %2</translation>
+    </message>
+    <message>
+        <source>a thread block of a rank that is none</source>
+        <translation>كتلة خيوط لرتبة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a thread block talks to its own rank</source>
+        <translation>تخاطب كتلة خيوط رتبتها نفسها</translation>
+    </message>
+    <message>
+        <source>a thread block talks to rank %1 of %2</source>
+        <translation>تخاطب كتلة خيوط الرتبة %1 من %2</translation>
+    </message>
+    <message>
+        <source>a topology cannot be written as &apos;%1&apos;</source>
+        <translation>لا يمكن كتابة طوبولوجيا بصيغة &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a trace cannot be written as &apos;%1&apos;</source>
+        <translation>لا يمكن كتابة تتبّع بصيغة &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a transfer names a link or chunk that is none</source>
+        <translation>تسمّي عملية نقل وصلة أو قطعة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a transfer of no chunks, or of a rank that is none</source>
+        <translation>عملية نقل بلا قطع، أو لرتبة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule</source>
+        <translation>ليس لشجرة، أو لخوارزمية واحدة على كل وحدات NPU، في بُعد من عدة أبعاد جدول</translation>
+    </message>
+    <message>
+        <source>a wave is of no chunk or no lines, or out of turn</source>
+        <translation>موجة بلا قطعة أو بلا خطوط، أو في غير دورها</translation>
+    </message>
+    <message>
+        <source>a wave leaves the mesh</source>
+        <translation>تخرج موجة من الشبكة المتشابكة</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation>عدد صحيح من 0 إلى %1</translation>
+    </message>
+    <message>
+        <source>a window names a link that does not exist</source>
+        <translation>تسمّي نافذة وصلة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a window names a link twice, or one that does not exist</source>
+        <translation>تسمّي نافذة وصلة مرتين، أو وصلة غير موجودة</translation>
+    </message>
+    <message>
+        <source>a workload with the times of its run</source>
+        <translation>حِمل عمل بأزمنة تشغيله</translation>
+    </message>
+    <message>
+        <source>add &quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; and &quot;local-mem-bw&quot;</source>
+        <translation>أضف &quot;roofline-enabled&quot;: 1 و &quot;peak-perf&quot; و &quot;local-mem-bw&quot;</translation>
+    </message>
+    <message>
+        <source>add links, or clear failed links and nodes</source>
+        <translation>أضف وصلات، أو أصلح الوصلات والعقد المتعطلة</translation>
+    </message>
+    <message>
+        <source>add links, repair failed ones, or let the nodes between them forward</source>
+        <translation>أضف وصلات، أو أصلح المتعطلة، أو دع العقد الواقعة بينها تمرّر</translation>
+    </message>
+    <message>
+        <source>add the attribute root=&quot;…&quot; to &apos;algo&apos;</source>
+        <translation>أضف السمة root=&quot;…&quot; إلى &apos;algo&apos;</translation>
+    </message>
+    <message>
+        <source>add the missing files and load the set again</source>
+        <translation>أضف الملفات المفقودة وحمّل المجموعة من جديد</translation>
+    </message>
+    <message>
+        <source>add the missing traces or use a smaller fabric</source>
+        <translation>أضف التتبّعات المفقودة أو استخدم نسيجًا أصغر</translation>
+    </message>
+    <message>
+        <source>adds %1 to %2 in %3</source>
+        <translation>يضيف %1 إلى %2 في %3</translation>
+    </message>
+    <message>
+        <source>adds to %1, which holds nothing yet</source>
+        <translation>يضيف إلى %1 الذي لا شيء فيه بعد</translation>
+    </message>
+    <message>
+        <source>all NPUs, %1 × the computing</source>
+        <translation>كل وحدات NPU، %1 × الحوسبة</translation>
+    </message>
+    <message>
+        <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
+        <translation>كل المجموعات معًا: يجب أن ترسل كل نسخة وحدةُ NPU لديها واحدة، وهي تتقاسم الوصلات</translation>
+    </message>
+    <message>
+        <source>all links together limit everything: they have no room for more than the pattern needs</source>
+        <translation>كل الوصلات معًا تحدّ كل شيء: لا متسع فيها لأكثر مما يحتاج إليه النمط</translation>
+    </message>
+    <message>
+        <source>all parts have been added before</source>
+        <translation>أُضيفت كل الأجزاء من قبل</translation>
+    </message>
+    <message>
+        <source>an NPU stands nowhere, or twice</source>
+        <translation>إحدى وحدات NPU بلا موضع، أو لها موضعان</translation>
+    </message>
+    <message>
+        <source>an algorithm for %1 ranks names rank %2</source>
+        <translation>تسمّي خوارزمية لعدد %1 من الرتب الرتبةَ %2</translation>
+    </message>
+    <message>
+        <source>an algorithm is made of sends, receives and computations, and this is a node of type %1</source>
+        <translation>تتكوّن الخوارزمية من إرسالات واستقبالات وعمليات حسابية، وهذه عقدة من النوع %1</translation>
+    </message>
+    <message>
+        <source>an algorithm needs at least one channel</source>
+        <translation>تحتاج الخوارزمية إلى قناة واحدة على الأقل</translation>
+    </message>
+    <message>
+        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <translation>تُركَّب all-reduce بوصفها نمطين أحدهما بعد الآخر</translation>
+    </message>
+    <message>
+        <source>an all-to-all by ring over %1 members sends %2 messages from each, more than can be held</source>
+        <translation>ترسل all-to-all بالحلقة على %1 من الأعضاء %2 من الرسائل من كل منهم، وهذا أكثر مما يتسع له</translation>
+    </message>
+    <message>
+        <source>an edge of the tree names what does not exist</source>
+        <translation>تسمّي إحدى حواف الشجرة ما ليس موجودًا</translation>
+    </message>
+    <message>
+        <source>an element with more than %1 attributes</source>
+        <translation>عنصر له أكثر من %1 من السمات</translation>
+    </message>
+    <message>
+        <source>an extra attribute has no place</source>
+        <translation>لا مكان لسمة إضافية</translation>
+    </message>
+    <message>
+        <source>an implementation list has %1 entries, but the fabric has %2 dimensions</source>
+        <translation>في قائمة التنفيذ %1 من العناصر، وللنسيج %2 من الأبعاد</translation>
+    </message>
+    <message>
+        <source>an object with a list &quot;sums&quot; is expected</source>
+        <translation>يُتوقَّع كائن فيه القائمة &quot;sums&quot;</translation>
+    </message>
+    <message>
+        <source>an object with the lists &quot;from&quot; and &quot;to&quot; is expected</source>
+        <translation>يُتوقَّع كائن فيه القائمتان &quot;from&quot; و &quot;to&quot;</translation>
+    </message>
+    <message>
+        <source>an object { … }</source>
+        <translation>كائن { … }</translation>
+    </message>
+    <message>
+        <source>an object { … } is expected</source>
+        <translation>يُتوقَّع كائن { … }</translation>
+    </message>
+    <message>
+        <source>and %1 more lines are no rows of figures</source>
+        <translation>و %1 من الأسطر الأخرى ليست أسطر أرقام</translation>
+    </message>
+    <message>
+        <source>any of these finishes: two queues a dimension, collective-optimization baseline, or active-chunks-per-dimension of at least preferred-dataset-splits (%1)</source>
+        <translation>أي من هذه يكتمل: طابوران لكل بُعد، أو collective-optimization بقيمة baseline، أو active-chunks-per-dimension لا يقل عن preferred-dataset-splits (%1)</translation>
+    </message>
+    <message>
+        <source>ask for at most as many</source>
+        <translation>اطلب هذا العدد على الأكثر</translation>
+    </message>
+    <message>
+        <source>at most %1 can be made; use fewer channels, pieces or chunks</source>
+        <translation>الحد الأقصى الممكن %1؛ استخدم قنوات أو أجزاء أو قطعًا أقل</translation>
+    </message>
+    <message>
+        <source>at most 32,768 channels times pieces and 268,435,456 chunks</source>
+        <translation>الحد الأقصى 32,768 حاصل ضرب القنوات في الأجزاء، و 268,435,456 قطعة</translation>
+    </message>
+    <message>
+        <source>barriers carry no data and stay as they are</source>
+        <translation>لا تحمل الحواجز بيانات وتبقى كما هي</translation>
+    </message>
+    <message>
+        <source>buffers of a rank that is none</source>
+        <translation>مخازن مؤقتة لرتبة غير موجودة</translation>
+    </message>
+    <message>
+        <source>building the schedule was stopped</source>
+        <translation>أُوقف بناء الجدول</translation>
+    </message>
+    <message>
+        <source>by the system of the settings kernels take no time</source>
+        <translation>بحسب نظام الإعدادات لا تستغرق الأنوية وقتًا</translation>
+    </message>
+    <message>
+        <source>chain written out by %1</source>
+        <translation>سلسلة مفصّلة بـ %1</translation>
+    </message>
+    <message>
+        <source>choose a size of packets, or another routing</source>
+        <translation>اختر حجمًا للحزم، أو توجيهًا آخر</translation>
+    </message>
+    <message>
+        <source>choose another --out</source>
+        <translation>اختر ‎--out آخر</translation>
+    </message>
+    <message>
+        <source>choose another PREFIX</source>
+        <translation>اختر PREFIX آخر</translation>
+    </message>
+    <message>
+        <source>choose direct for all-to-all</source>
+        <translation>اختر direct لـ all-to-all</translation>
+    </message>
+    <message>
+        <source>choose larger packets</source>
+        <translation>اختر حزمًا أكبر</translation>
+    </message>
+    <message>
+        <source>choose ring or direct</source>
+        <translation>اختر ring أو direct</translation>
+    </message>
+    <message>
+        <source>choose ring or direct for all-to-all</source>
+        <translation>اختر ring أو direct لـ all-to-all</translation>
+    </message>
+    <message>
+        <source>choose the network model aware, which passes every link</source>
+        <translation>اختر نموذج الشبكة aware الذي يمر بكل وصلة</translation>
+    </message>
+    <message>
+        <source>chunk %1 from %2</source>
+        <translation>القطعة %1 من %2</translation>
+    </message>
+    <message>
+        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
+        <translation>القطعة %1 من العقدة %2 إلى العقدة %3 عند %4 ns: %5</translation>
+    </message>
+    <message>
+        <source>chunk %1 is held in parts that overlap</source>
+        <translation>القطعة %1 محفوظة في أجزاء متداخلة</translation>
+    </message>
+    <message>
+        <source>chunk %1 is not summed up in one place</source>
+        <translation>لا تُجمع القطعة %1 في مكان واحد</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as a sum that no parts make</source>
+        <translation>القطعة %1 مطلوبة مجموعًا لا تكوّنه أي أجزاء</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as sums over different ranks</source>
+        <translation>القطعة %1 مطلوبة مجاميع على رتب مختلفة</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted, and nobody holds it</source>
+        <translation>القطعة %1 مطلوبة، ولا أحد يحملها</translation>
+    </message>
+    <message>
+        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
+        <translation>القطعة %1 من الرتبة %2 مطلوبة، ولا أحد يحملها</translation>
+    </message>
+    <message>
+        <source>close other programs, or load fewer ranks</source>
+        <translation>أغلق برامج أخرى، أو حمّل رتبًا أقل</translation>
+    </message>
+    <message>
+        <source>collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces and gathers shards dimension by dimension instead, as localBWAware does</source>
+        <translation>يشغّل collective-optimization baseline عملية all-reduce كاملة في كل بُعد؛ أما الجدول فيختزل الحصص ويجمعها بُعدًا بُعدًا كما يفعل localBWAware</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>الاتصال</translation>
+    </message>
+    <message>
+        <source>congestion_unaware or congestion_aware</source>
+        <translation>congestion_unaware أو congestion_aware</translation>
+    </message>
+    <message>
+        <source>define it in the communicator-group file</source>
+        <translation>عرّفها في ملف مجموعات التواصل</translation>
+    </message>
+    <message>
+        <source>depid and deps are not -1 together</source>
+        <translation>ليس depid و deps معًا -1</translation>
+    </message>
+    <message>
+        <source>dimension %1, %2 × the bandwidth</source>
+        <translation>البُعد %1، %2 × عرض النطاق</translation>
+    </message>
+    <message>
+        <source>dimension %1, 1/%2 of the latency</source>
+        <translation>البُعد %1، 1/%2 من زمن الكمون</translation>
+    </message>
+    <message>
+        <source>dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of switches, hash on all others</source>
+        <translation>بُعدًا بُعدًا على الأنسجة المكوّنة من أبعاد (كما يوجّهها ASTRA-sim)، و d-mod-k على أشجار المبدّلات، و hash على غيرها</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for</source>
+        <translation>يشغّل doubleBinaryTree عملية all-reduce شجرية للقطعة كلها، أيًا كان ما تطلبه العملية الجماعية</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for %1</source>
+        <translation>يشغّل doubleBinaryTree عملية all-reduce أيًا كانت العملية الجماعية: لن يكون جدوله جدولًا لـ %1</translation>
+    </message>
+    <message>
+        <source>each copy has to be sent by an NPU that has one: there cannot be enough of them sooner</source>
+        <translation>يجب أن ترسل كل نسخة وحدةُ NPU لديها واحدة: لا يمكن أن يكفي عددها قبل ذلك</translation>
+    </message>
+    <message>
+        <source>endpoint wait</source>
+        <translation>انتظار نقطة النهاية</translation>
+    </message>
+    <message>
+        <source>et, et.gz or json</source>
+        <translation>et أو et.gz أو json</translation>
+    </message>
+    <message>
+        <source>every contribution once</source>
+        <translation>كل إسهام مرة واحدة</translation>
+    </message>
+    <message>
+        <source>every entry of &apos;%1&apos; must be an object</source>
+        <translation>يجب أن يكون كل عنصر من &apos;%1&apos; كائنًا</translation>
+    </message>
+    <message>
+        <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
+        <translation>يلزم كل تدفق (المصدر والوجهة وسيل القطع) واحدًا من أقصر الطرق، يُختار بالتجزئة عند كل مبدّل، كما في ECMP</translation>
+    </message>
+    <message>
+        <source>every message goes to a switch drawn at random first, and from there to its destination</source>
+        <translation>تذهب كل رسالة أولًا إلى مبدّل يُختار عشوائيًا، ومنه إلى وجهتها</translation>
+    </message>
+    <message>
+        <source>every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)</source>
+        <translation>تسلك كل حزمة الطريق التالي من أقصر الطرق (في حزم من 4 KiB حيث لا يُعطى حجم)</translation>
+    </message>
+    <message>
+        <source>every switch sends a packet over the link that is free first; among routers without a tree above them a detour over another router is taken where the short way waits longer (UGAL)</source>
+        <translation>يرسل كل مبدّل الحزمة على الوصلة التي تخلو أولًا؛ وبين موجّهات لا شجرة فوقها يُسلك التفاف عبر موجّه آخر حيث ينتظر الطريق القصير أطول (UGAL)</translation>
+    </message>
+    <message>
+        <source>failed and slowed links are not part of ASTRA-sim&apos;s networks</source>
+        <translation>ليست الوصلات المتعطلة والمبطّأة جزءًا من شبكات ASTRA-sim</translation>
+    </message>
+    <message>
+        <source>fewer or smaller chunks, or faster links</source>
+        <translation>قطع أقل أو أصغر، أو وصلات أسرع</translation>
+    </message>
+    <message>
+        <source>following the steps was stopped</source>
+        <translation>أُوقفت متابعة الخطوات</translation>
+    </message>
+    <message>
+        <source>for this pattern: %1</source>
+        <translation>لهذا النمط: %1</translation>
+    </message>
+    <message>
+        <source>give %1 bytes at least</source>
+        <translation>أعطِ %1 بايت على الأقل</translation>
+    </message>
+    <message>
+        <source>give --format: et, et.gz, json, xml, yml, csv, dot or graphml</source>
+        <translation>أعطِ ‎--format: ‏et أو et.gz أو json أو xml أو yml أو csv أو dot أو graphml</translation>
+    </message>
+    <message>
+        <source>give a --size of at least %1</source>
+        <translation>أعطِ ‎--size لا يقل عن %1</translation>
+    </message>
+    <message>
+        <source>give a fabric, or use %1</source>
+        <translation>أعطِ نسيجًا، أو استخدم %1</translation>
+    </message>
+    <message>
+        <source>give a larger size, or fewer chunks</source>
+        <translation>أعطِ حجمًا أكبر، أو قطعًا أقل</translation>
+    </message>
+    <message>
+        <source>give a multiple of %1 chunks, or none</source>
+        <translation>أعطِ مضاعفًا لـ %1 من القطع، أو لا تعطِ شيئًا</translation>
+    </message>
+    <message>
+        <source>give a remote-memory configuration other than NO_MEMORY_EXPANSION</source>
+        <translation>أعطِ إعدادًا للذاكرة البعيدة غير NO_MEMORY_EXPANSION</translation>
+    </message>
+    <message>
+        <source>give a schedule for that root, by node id</source>
+        <translation>أعطِ جدولًا لذلك الجذر، بحسب معرّف العقدة</translation>
+    </message>
+    <message>
+        <source>give a schedule of as many ranks as the group has</source>
+        <translation>أعطِ جدولًا عدد رتبه عدد رتب المجموعة</translation>
+    </message>
+    <message>
+        <source>give a schedule that was synthesized for the fabric</source>
+        <translation>أعطِ جدولًا رُكّب للنسيج</translation>
+    </message>
+    <message>
+        <source>give all members of the collective the same</source>
+        <translation>أعطِ كل أعضاء العملية الجماعية الشيء نفسه</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives</source>
+        <translation>أعطِ كل الأعضاء العمليات الجماعية نفسها</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives in the same order</source>
+        <translation>أعطِ كل الأعضاء العمليات الجماعية نفسها بالترتيب نفسه</translation>
+    </message>
+    <message>
+        <source>give an algorithm of your own, such as all-reduce-implementation-custom</source>
+        <translation>أعطِ خوارزمية خاصة بك، مثل all-reduce-implementation-custom</translation>
+    </message>
+    <message>
+        <source>give it as a file</source>
+        <translation>أعطه بوصفه ملفًا</translation>
+    </message>
+    <message>
+        <source>give it roofline-enabled, peak-perf and local-mem-bw, or use the device&apos;s system</source>
+        <translation>أعطه roofline-enabled و peak-perf و local-mem-bw، أو استخدم نظام الجهاز</translation>
+    </message>
+    <message>
+        <source>give it with --topology</source>
+        <translation>أعطه بـ ‎--topology</translation>
+    </message>
+    <message>
+        <source>give one algorithm a dimension</source>
+        <translation>أعطِ خوارزمية واحدة لكل بُعد</translation>
+    </message>
+    <message>
+        <source>give one for each dimension, or one for all</source>
+        <translation>أعطِ واحدة لكل بُعد، أو واحدة للجميع</translation>
+    </message>
+    <message>
+        <source>give the communicator-group file: --comm-groups %1</source>
+        <translation>أعطِ ملف مجموعات التواصل: ‎--comm-groups %1</translation>
+    </message>
+    <message>
+        <source>give the dimensions, or use %1</source>
+        <translation>أعطِ الأبعاد، أو استخدم %1</translation>
+    </message>
+    <message>
+        <source>give the links a latency of 1 ns</source>
+        <translation>أعطِ الوصلات زمن كمون 1 ns</translation>
+    </message>
+    <message>
+        <source>give the output of nccl-tests, or a CSV exported by Weft</source>
+        <translation>أعطِ خرج nccl-tests، أو ملف CSV صدّره Weft</translation>
+    </message>
+    <message>
+        <source>group %1 alone: %2</source>
+        <translation>المجموعة %1 وحدها: %2</translation>
+    </message>
+    <message>
+        <source>groups are synthesised together for one pattern on one fabric</source>
+        <translation>تُركَّب المجموعات معًا لنمط واحد على نسيج واحد</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have no rank in common</source>
+        <translation>ليست بين المجموعات التي تُركَّب معًا رتبة مشتركة</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have the same size</source>
+        <translation>المجموعات التي تُركَّب معًا متساوية الحجم</translation>
+    </message>
+    <message>
+        <source>growing the trees was stopped</source>
+        <translation>أُوقف إنماء الأشجار</translation>
+    </message>
+    <message>
+        <source>halvingDoubling cannot run an all-to-all</source>
+        <translation>لا يمكن لـ halvingDoubling تشغيل all-to-all</translation>
+    </message>
+    <message>
+        <source>halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule</source>
+        <translation>ليس لـ halvingDoubling في بُعد من %1 من وحدات NPU، وهو ليس قوة للعدد اثنين، جدول</translation>
+    </message>
+    <message>
+        <source>halvingDoubling over %1 members leaves some of their data out; the time is the peer&apos;s, not that of a complete all-gather</source>
+        <translation>يترك halvingDoubling على %1 من الأعضاء بعض بياناتهم؛ الزمن زمن النظير، لا زمن all-gather كاملة</translation>
+    </message>
+    <message>
+        <source>hasdep is 1, but no step waits for this one</source>
+        <translation>قيمة hasdep هي 1، ولا تنتظر أي خطوة هذه</translation>
+    </message>
+    <message>
+        <source>how many times faster must be a number above 0</source>
+        <translation>يجب أن يكون معامل التسريع عددًا أكبر من 0</translation>
+    </message>
+    <message>
+        <source>inline fewer collectives at a time</source>
+        <translation>ضمّن عمليات جماعية أقل في المرة الواحدة</translation>
+    </message>
+    <message>
+        <source>input slot %1</source>
+        <translation>خانة الإدخال %1</translation>
+    </message>
+    <message>
+        <source>it does not say how large a chunk is</source>
+        <translation>لا يقول كم حجم القطعة</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>ينتهي مبكرًا</translation>
+    </message>
+    <message>
+        <source>it has %1, counted from 0</source>
+        <translation>لديه %1، عدًّا من 0</translation>
+    </message>
+    <message>
+        <source>it has as many links, but they join other NPUs or come in another order</source>
+        <translation>له العدد نفسه من الوصلات، لكنها تصل وحدات NPU أخرى أو تأتي بترتيب آخر</translation>
+    </message>
+    <message>
+        <source>it has switches, or another number of NPUs</source>
+        <translation>فيه مبدّلات، أو عدد آخر من وحدات NPU</translation>
+    </message>
+    <message>
+        <source>it should be a computation</source>
+        <translation>ينبغي أن يكون عملية حسابية</translation>
+    </message>
+    <message>
+        <source>it should be a receive</source>
+        <translation>ينبغي أن يكون استقبالًا</translation>
+    </message>
+    <message>
+        <source>it should be a send</source>
+        <translation>ينبغي أن يكون إرسالًا</translation>
+    </message>
+    <message>
+        <source>it waits for other nodes</source>
+        <translation>ينتظر عقدًا أخرى</translation>
+    </message>
+    <message>
+        <source>its chunks are not so many for each NPU</source>
+        <translation>ليست قطعه بهذا العدد لكل وحدة NPU</translation>
+    </message>
+    <message>
+        <source>its classes of links are others</source>
+        <translation>فئات وصلاته مختلفة</translation>
+    </message>
+    <message>
+        <source>its end contradicts its steps</source>
+        <translation>تناقض نهايته خطواته</translation>
+    </message>
+    <message>
+        <source>its end is not what was written</source>
+        <translation>ليست نهايته ما كُتب</translation>
+    </message>
+    <message>
+        <source>its head contradicts itself</source>
+        <translation>يناقض رأسه نفسه</translation>
+    </message>
+    <message>
+        <source>its head is not what was written</source>
+        <translation>ليس رأسه ما كُتب</translation>
+    </message>
+    <message>
+        <source>its lines are of another size</source>
+        <translation>خطوطه بحجم آخر</translation>
+    </message>
+    <message>
+        <source>its lines lie elsewhere</source>
+        <translation>خطوطه في موضع آخر</translation>
+    </message>
+    <message>
+        <source>its links are others</source>
+        <translation>وصلاته مختلفة</translation>
+    </message>
+    <message>
+        <source>its links do not all take %1 ns</source>
+        <translation>لا تستغرق وصلاته كلها %1 ns</translation>
+    </message>
+    <message>
+        <source>its links have no opposites, and the reduce-scatter needs them</source>
+        <translation>ليس لوصلاته وصلات معاكسة، وتحتاج إليها reduce-scatter</translation>
+    </message>
+    <message>
+        <source>its links take different times</source>
+        <translation>تستغرق وصلاته أزمنة مختلفة</translation>
+    </message>
+    <message>
+        <source>its messages go by the routing rule there, as where a group has other NPUs than the schedule</source>
+        <translation>تسير رسائله هناك وفق قاعدة التوجيه، كما في مجموعة وحدات NPU فيها غير التي في الجدول</translation>
+    </message>
+    <message>
+        <source>its parts do not make one collective</source>
+        <translation>لا تكوّن أجزاؤه عملية جماعية واحدة</translation>
+    </message>
+    <message>
+        <source>its peer is %1 instead of %2</source>
+        <translation>طرفه الآخر %1 بدل %2</translation>
+    </message>
+    <message>
+        <source>its size is %1 instead of %2</source>
+        <translation>حجمه %1 بدل %2</translation>
+    </message>
+    <message>
+        <source>its steps are not those that its end tells of</source>
+        <translation>ليست خطواته التي تخبر عنها نهايته</translation>
+    </message>
+    <message>
+        <source>its sums go both ways over links</source>
+        <translation>تسير مجاميعه في الاتجاهين على الوصلات</translation>
+    </message>
+    <message>
+        <source>its switches duplicate or add up</source>
+        <translation>تنسخ مبدّلاته أو تجمع</translation>
+    </message>
+    <message>
+        <source>its tag is %1 instead of %2</source>
+        <translation>وسمه %1 بدل %2</translation>
+    </message>
+    <message>
+        <source>json, yml, csv, dot or graphml</source>
+        <translation>json أو yml أو csv أو dot أو graphml</translation>
+    </message>
+    <message>
+        <source>leave out --launches</source>
+        <translation>احذف ‎--launches</translation>
+    </message>
+    <message>
+        <source>leave the algorithm out</source>
+        <translation>احذف الخوارزمية</translation>
+    </message>
+    <message>
+        <source>link wait</source>
+        <translation>انتظار الوصلة</translation>
+    </message>
+    <message>
+        <source>link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME</source>
+        <translation>link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME</translation>
+    </message>
+    <message>
+        <source>links are spelled out in Weft&apos;s JSON of a fabric only</source>
+        <translation>لا تُفصَّل الوصلات إلا في JSON الخاص بـ Weft للنسيج</translation>
+    </message>
+    <message>
+        <source>loading was stopped</source>
+        <translation>أُوقف التحميل</translation>
+    </message>
+    <message>
+        <source>look for a size, duration or bandwidth in the wrong unit</source>
+        <translation>ابحث عن حجم أو مدة أو عرض نطاق بوحدة خاطئة</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits</source>
+        <translation>خفّض preferred-dataset-splits</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits (now %1)</source>
+        <translation>خفّض preferred-dataset-splits (الآن %1)</translation>
+    </message>
+    <message>
+        <source>make one dimension of several</source>
+        <translation>اجعل عدة أبعاد بُعدًا واحدًا</translation>
+    </message>
+    <message>
+        <source>make the schedule for this fabric as it is, or clear what has failed</source>
+        <translation>أنشئ الجدول لهذا النسيج كما هو، أو أصلح ما تعطّل</translation>
+    </message>
+    <message>
+        <source>making the ring was stopped</source>
+        <translation>أُوقف إنشاء الحلقة</translation>
+    </message>
+    <message>
+        <source>mended it would take %1 ns</source>
+        <translation>لو أُصلح لاستغرق %1 ns</translation>
+    </message>
+    <message>
+        <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
+        <translation>تُرش الرسائل في حزم من 4 KiB، إذ لم يُعطَ حجم للحزم</translation>
+    </message>
+    <message>
+        <source>messages from rank %1 are received in another order than they were sent</source>
+        <translation>تُستقبل رسائل الرتبة %1 بترتيب غير ترتيب إرسالها</translation>
+    </message>
+    <message>
+        <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
+        <translation>تنتقل الرسائل التي بلا بايتات في الخوارزمية &apos;%1&apos; كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
+    </message>
+    <message>
+        <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
+        <translation>تنتقل الرسائل التي بلا بايتات، ومنها في عملية جماعية من %1 بايت، كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
+    </message>
+    <message>
+        <source>messages of one connection overtake each other, which MSCCL cannot do: the program would not do the same</source>
+        <translation>تتجاوز رسائل اتصال واحد بعضها بعضًا، ولا يستطيع MSCCL ذلك: لن يفعل البرنامج الشيء نفسه</translation>
+    </message>
+    <message>
+        <source>messages of one source, destination and tag meet in the order of their ids</source>
+        <translation>تلتقي الرسائل المتماثلة في المصدر والوجهة والوسم بترتيب معرّفاتها</translation>
+    </message>
+    <message>
+        <source>messages of the schedule go through NPUs that do not get them</source>
+        <translation>تمر رسائل الجدول بوحدات NPU لا تحصل عليها</translation>
+    </message>
+    <message>
+        <source>messages of the schedule name no links</source>
+        <translation>لا تسمّي رسائل الجدول وصلات</translation>
+    </message>
+    <message>
+        <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
+        <translation>تأخذ الرسائل على عدة أبعاد زمن أدناها فقط، كما في نموذج ASTRA-sim غير المراعي للازدحام: أولها من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
+        <translation>يدخل أكثر من %1 من المجاميع خانة واحدة تباعًا؛ يصنع MSCCL واحدًا من %2 على الأكثر</translation>
+    </message>
+    <message>
+        <source>more than 134 million pairs of a node and a destination</source>
+        <translation>أكثر من 134 مليون زوج من عقدة ووجهة</translation>
+    </message>
+    <message>
+        <source>name a fabric and a .json file</source>
+        <translation>سمِّ نسيجًا وملف ‎.json</translation>
+    </message>
+    <message>
+        <source>name ring or direct for it</source>
+        <translation>سمِّ له ring أو direct</translation>
+    </message>
+    <message>
+        <source>nchannels is %1, but only %2 are used</source>
+        <translation>قيمة nchannels هي %1، ولا يُستخدم إلا %2</translation>
+    </message>
+    <message>
+        <source>never completes</source>
+        <translation>لا ينتهي أبدًا</translation>
+    </message>
+    <message>
+        <source>no number of chunks fits %1 bytes</source>
+        <translation>لا عدد من القطع يناسب %1 بايت</translation>
+    </message>
+    <message>
+        <source>no path from %1 to %2</source>
+        <translation>لا طريق من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>no process group is given</source>
+        <translation>لم تُعطَ مجموعة عمليات</translation>
+    </message>
+    <message>
+        <source>no schedule is called &quot;%1&quot;</source>
+        <translation>لا جدول اسمه &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>no working links lead from NPU %1 to NPU %2</source>
+        <translation>لا وصلات عاملة من وحدة NPU %1 إلى وحدة NPU %2</translation>
+    </message>
+    <message>
+        <source>not all messages of the schedule are sent and received</source>
+        <translation>لا تُرسل رسائل الجدول وتُستقبل كلها</translation>
+    </message>
+    <message>
+        <source>not all of its transfers start with a step</source>
+        <translation>لا تبدأ كل عمليات نقله بخطوة</translation>
+    </message>
+    <message>
+        <source>not all parts have been added</source>
+        <translation>لم تُضف كل الأجزاء</translation>
+    </message>
+    <message>
+        <source>not every NPU that wants chunk %1 can be reached from NPU %2</source>
+        <translation>لا تُبلغ كل وحدة NPU تريد القطعة %1 من وحدة NPU %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>nothing has to move</source>
+        <translation>لا شيء يلزم نقله</translation>
+    </message>
+    <message>
+        <source>nothing is summed up in this pattern</source>
+        <translation>لا يُجمع شيء في هذا النمط</translation>
+    </message>
+    <message>
+        <source>nothing orders it after %1</source>
+        <translation>لا شيء يرتّبه بعد %1</translation>
+    </message>
+    <message>
+        <source>number the nodes anew</source>
+        <translation>رقّم العقد من جديد</translation>
+    </message>
+    <message>
+        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
+        <translation>يصنع offlineGreedyFlex قطعًا بأحجام عدة؛ للأجزاء المضمّنة حجم واحد</translation>
+    </message>
+    <message>
+        <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
+        <translation>ليس لخوارزمية واحدة على كل وحدات NPU بعد خوارزميات أبعاد أخرى جدول</translation>
+    </message>
+    <message>
+        <source>one chunk</source>
+        <translation>قطعة واحدة</translation>
+    </message>
+    <message>
+        <source>one of %1 is expected</source>
+        <translation>يُتوقَّع واحد من %1</translation>
+    </message>
+    <message>
+        <source>one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails</source>
+        <translation>وحدة واحدة قابلة للتوسيع من DGX H100 SuperPOD، ‏32 آلة على 8 من بنى rail</translation>
+    </message>
+    <message>
+        <source>only a custom collective says what is where</source>
+        <translation>لا تقول أين يكون كل شيء إلا عملية جماعية مخصّصة</translation>
+    </message>
+    <message>
+        <source>only a synthesised schedule can be written as equal steps</source>
+        <translation>لا يُكتب خطوات متساوية إلا جدول مركَّب</translation>
+    </message>
+    <message>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <translation>لا يمكن ذلك إلا لـ all-gather و reduce-scatter و all-reduce، وهذه %1</translation>
+    </message>
+    <message>
+        <source>only versions 1 and 2 of the format can be read</source>
+        <translation>لا يمكن قراءة غير الإصدارين 1 و 2 من الصيغة</translation>
+    </message>
+    <message>
+        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
+        <translation>تنتظر خطوات أخرى كتلة خيوط برقم %1؛ تبلغ الأرقام في MSCCL ‏%2</translation>
+    </message>
+    <message>
+        <source>output slot %1</source>
+        <translation>خانة الإخراج %1</translation>
+    </message>
+    <message>
+        <source>places count from 0</source>
+        <translation>تُعدّ المواضع من 0</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos;</source>
+        <translation>مجموعة العمليات &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
+        <translation>ليست مجموعة العمليات &apos;%1&apos; جزءًا كاملًا من أبعاد النسيج: لها %2 من الرتب في %3 من المواضع. تجري عملياتها الجماعية حلقة واحدة بتأخير نقطة نهاية 10 ns، كما في ASTRA-sim</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
+        <translation>ليست مجموعة العمليات &apos;%1&apos; عددًا أكبر من 0 كما يحتاج ASTRA-sim: تُحذف من %2</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is not defined</source>
+        <translation>لم تُعرّف مجموعة العمليات &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>queue wait</source>
+        <translation>انتظار الطابور</translation>
+    </message>
+    <message>
+        <source>raise the limit or run a smaller case</source>
+        <translation>ارفع الحد أو شغّل حالة أصغر</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>الرتبة %1</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, which no step writes</source>
+        <translation>تنتهي الرتبة %1 بـ %2 في %3 بدل %4، ولا تكتبه أي خطوة</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, written last by %5</source>
+        <translation>تنتهي الرتبة %1 بـ %2 في %3 بدل %4، وآخر من كتبه %5</translation>
+    </message>
+    <message>
+        <source>rank %1 has no thread block %2</source>
+        <translation>ليست للرتبة %1 كتلة خيوط %2</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do, nor have %2 others: ASTRA-sim aborts on traces without nodes</source>
+        <translation>ليس للرتبة %1 ما تفعله، ولا لعدد %2 غيرها: يتوقف ASTRA-sim بخطأ عند تتبّعات بلا عقد</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do: ASTRA-sim aborts on traces without nodes</source>
+        <translation>ليس للرتبة %1 ما تفعله: يتوقف ASTRA-sim بخطأ عند تتبّعات بلا عقد</translation>
+    </message>
+    <message>
+        <source>rank %1 is a member twice</source>
+        <translation>الرتبة %1 عضو مرتين</translation>
+    </message>
+    <message>
+        <source>rank %1 is in two groups</source>
+        <translation>الرتبة %1 في مجموعتين</translation>
+    </message>
+    <message>
+        <source>rank %1 is on NPU %2, and the fabric has %3</source>
+        <translation>الرتبة %1 على وحدة NPU %2، وفي النسيج %3</translation>
+    </message>
+    <message>
+        <source>rank %1, %2 × the computing</source>
+        <translation>الرتبة %1، %2 × الحوسبة</translation>
+    </message>
+    <message>
+        <source>rank %1, thread block %2, step %3</source>
+        <translation>الرتبة %1، كتلة الخيوط %2، الخطوة %3</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>الرتب %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 and more</source>
+        <translation>الرتب %1 وأخرى</translation>
+    </message>
+    <message>
+        <source>ranks count from 0</source>
+        <translation>تُعدّ الرتب من 0</translation>
+    </message>
+    <message>
+        <source>ranks that have run different collectives of groups take different queues, and by ASTRA-sim&apos;s rule would wait for each other for ever; here all take the queue of the first member that calls</source>
+        <translation>تأخذ الرتب التي شغّلت عمليات جماعية مختلفة لمجموعات طوابير مختلفة، ولو اتُّبعت قاعدة ASTRA-sim لانتظر بعضها بعضًا إلى الأبد؛ هنا تأخذ كلها طابور أول عضو يستدعي</translation>
+    </message>
+    <message>
+        <source>reads %1 while %2 may write it</source>
+        <translation>يقرأ %1 وقد يكون %2 يكتبه</translation>
+    </message>
+    <message>
+        <source>reads %1, which holds nothing yet</source>
+        <translation>يقرأ %1 الذي لا شيء فيه بعد</translation>
+    </message>
+    <message>
+        <source>reads slots that it writes at the same time</source>
+        <translation>يقرأ خانات يكتبها في الوقت نفسه</translation>
+    </message>
+    <message>
+        <source>receives %1 chunks of a message of %2, sent by %3</source>
+        <translation>يستقبل %1 من قطع رسالة من %2 أرسلها %3</translation>
+    </message>
+    <message>
+        <source>record at level full</source>
+        <translation>سجّل بالمستوى «كامل» (full)</translation>
+    </message>
+    <message>
+        <source>record at level links or full</source>
+        <translation>سجّل بالمستوى «وصلات» (links) أو «كامل» (full)</translation>
+    </message>
+    <message>
+        <source>remote memory, %1 × the bandwidth</source>
+        <translation>الذاكرة البعيدة، %1 × عرض النطاق</translation>
+    </message>
+    <message>
+        <source>removed: it is of another program under this prefix</source>
+        <translation>حُذف: إنه لبرنامج آخر تحت هذه البادئة</translation>
+    </message>
+    <message>
+        <source>replaying the schedule was stopped</source>
+        <translation>أُوقفت إعادة تشغيل الجدول</translation>
+    </message>
+    <message>
+        <source>root &apos;%1&apos; is not a rank or -1</source>
+        <translation>الجذر &apos;%1&apos; ليس رتبة ولا -1</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;</source>
+        <translation>الجدول &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
+        <translation>في الجدول &apos;%1&apos; ‏%2 من العمليات، أكثر من %3 التي يمكن تشغيلها خوارزميةً</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: %3</source>
+        <translation>الجدول &apos;%1&apos;، %2: %3</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
+        <translation>الجدول &apos;%1&apos;، %2: يرسل %3 بايت، لكن %4 يأخذها على أنها %5</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, where %2</source>
+        <translation>الجدول &apos;%1&apos;، حيث %2</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>تُركَّب الجداول لـ all-gather و reduce-scatter و all-reduce، لا لـ %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for fabrics without switches</source>
+        <translation>تُركَّب الجداول لأنسجة بلا مبدّلات</translation>
+    </message>
+    <message>
+        <source>scratch slot %1</source>
+        <translation>خانة ذاكرة العمل %1</translation>
+    </message>
+    <message>
+        <source>sends to rank %1, which never took it</source>
+        <translation>يرسل إلى الرتبة %1 التي لم تأخذه قط</translation>
+    </message>
+    <message>
+        <source>slot wait</source>
+        <translation>انتظار خانة</translation>
+    </message>
+    <message>
+        <source>so many chunks of that size are larger than 2^62 bytes</source>
+        <translation>هذا العدد من القطع بذلك الحجم أكبر من 2^62 بايت</translation>
+    </message>
+    <message>
+        <source>some ranks never finish, so that there is no makespan to compare</source>
+        <translation>بعض الرتب لا تنتهي أبدًا، فليس هناك زمن كلي يُقارن</translation>
+    </message>
+    <message>
+        <source>something else is expected here</source>
+        <translation>يُتوقَّع هنا شيء آخر</translation>
+    </message>
+    <message>
+        <source>step %1 comes again where step %2 is next</source>
+        <translation>تأتي الخطوة %1 من جديد حيث الدور للخطوة %2</translation>
+    </message>
+    <message>
+        <source>step %1 is missing before step %2</source>
+        <translation>الخطوة %1 مفقودة قبل الخطوة %2</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has no node, or one that does not say what the step does</source>
+        <translation>ليس للخطوة %1 من كتلة الخيوط %2 عقدة، أو عقدتها لا تقول ما تفعله الخطوة</translation>
+    </message>
+    <message>
+        <source>step %1 reads no chunk of the pattern</source>
+        <translation>لا تقرأ الخطوة %1 قطعة من النمط</translation>
+    </message>
+    <message>
+        <source>steps of the schedule wait for each other in a circle</source>
+        <translation>تنتظر خطوات الجدول بعضها بعضًا في حلقة</translation>
+    </message>
+    <message>
+        <source>steps wait for each other: %1</source>
+        <translation>تنتظر الخطوات بعضها بعضًا: %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>stopped before all schedules were checked</source>
+        <translation>أُوقف قبل فحص كل الجداول</translation>
+    </message>
+    <message>
+        <source>stopped before every change was simulated</source>
+        <translation>أُوقف قبل محاكاة كل تغيير</translation>
+    </message>
+    <message>
+        <source>stopped before the end</source>
+        <translation>أُوقف قبل النهاية</translation>
+    </message>
+    <message>
+        <source>stopped before the schedule was made</source>
+        <translation>أُوقف قبل إنشاء الجدول</translation>
+    </message>
+    <message>
+        <source>stopped before there was a schedule</source>
+        <translation>أُوقف قبل أن يكون هناك جدول</translation>
+    </message>
+    <message>
+        <source>such as { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</source>
+        <translation>مثل { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
+    </message>
+    <message>
+        <source>sums are synthesised in place</source>
+        <translation>تُركَّب المجاميع في مكانها</translation>
+    </message>
+    <message>
+        <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
+        <translation>يأخذ آخر نسخة من القطعة %1 من %2، وتنقص الرتبةَ %3 في النهاية في %4</translation>
+    </message>
+    <message>
+        <source>text between the elements has no effect</source>
+        <translation>لا أثر للنص بين العناصر</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
+        <translation>للخوارزمية &apos;%1&apos; تتبّعات لعدد %2 من الرتب، وفي المجموعة %3</translation>
+    </message>
+    <message>
+        <source>the algorithm has traces for %1 ranks, but the group has %2</source>
+        <translation>للخوارزمية تتبّعات لعدد %1 من الرتب، وفي المجموعة %2</translation>
+    </message>
+    <message>
+        <source>the analysis was stopped</source>
+        <translation>أُوقف التحليل</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
+        <translation>السمة &apos;%1&apos; من &apos;%2&apos; مفقودة</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
+        <translation>السمة &apos;%1&apos; من &apos;%2&apos; غير معروفة؛ يُحتفظ بها ولا أثر لها</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
+        <translation>السمة &apos;inplace&apos; من &apos;algo&apos; مفقودة</translation>
+    </message>
+    <message>
+        <source>the attributes of the blocks are missing or contradict each other</source>
+        <translation>سمات الكتل مفقودة أو متناقضة</translation>
+    </message>
+    <message>
+        <source>the attributes of the schedule are missing or wrong</source>
+        <translation>سمات الجدول مفقودة أو خاطئة</translation>
+    </message>
+    <message>
+        <source>the backend &apos;%1&apos; is not known</source>
+        <translation>الخلفية &apos;%1&apos; غير معروفة</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
+        <translation>للمخازن المؤقتة لكل الرتب %1 من الخانات، ولا حاجة لعدد %2 من الخطوات بها</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have more than 268,435,456 slots</source>
+        <translation>للمخازن المؤقتة لكل الرتب أكثر من 268,435,456 خانة</translation>
+    </message>
+    <message>
+        <source>the check was stopped</source>
+        <translation>أُوقف الفحص</translation>
+    </message>
+    <message>
+        <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
+        <translation>تحمل كل قطعة من %1 بايت أقل من بايت: يتوقف ASTRA-sim بخطأ عند رسائل لا تحمل شيئًا</translation>
+    </message>
+    <message>
+        <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
+        <translation>ليس للعملية الجماعية &apos;%1&apos; نمط في Weft؛ يُقرأ البرنامج بوصفه مخصّصًا لا تُفحص نتيجته</translation>
+    </message>
+    <message>
+        <source>the collective did not run</source>
+        <translation>لم تُشغَّل العملية الجماعية</translation>
+    </message>
+    <message>
+        <source>the collective has %1 ranks, the fabric %2 NPUs</source>
+        <translation>للعملية الجماعية %1 من الرتب، وللنسيج %2 من وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the collective would take longer than 146 years</source>
+        <translation>ستستغرق العملية الجماعية أكثر من 146 سنة</translation>
+    </message>
+    <message>
+        <source>the collectives need %1 message tags in a row, but the workload leaves no such gap below %2</source>
+        <translation>تحتاج العمليات الجماعية إلى %1 من وسوم الرسائل المتتالية، ولا يترك حِمل العمل فجوة كهذه دون %2</translation>
+    </message>
+    <message>
+        <source>the comparison was stopped</source>
+        <translation>أُوقفت المقارنة</translation>
+    </message>
+    <message>
+        <source>the contributions to the chunks take more than 2 GB of memory</source>
+        <translation>تحتاج الإسهامات في القطع إلى أكثر من 2 GB من الذاكرة</translation>
+    </message>
+    <message>
+        <source>the contributors of chunk %1 are not an ascending list</source>
+        <translation>ليس المسهمون في القطعة %1 قائمة تصاعدية</translation>
+    </message>
+    <message>
+        <source>the conversion was stopped</source>
+        <translation>أُوقف التحويل</translation>
+    </message>
+    <message>
+        <source>the copy lacks a part that is there</source>
+        <translation>ينقص النسخةَ جزء موجود</translation>
+    </message>
+    <message>
+        <source>the critical path</source>
+        <translation>المسار الحرج</translation>
+    </message>
+    <message>
+        <source>the custom pattern promises no result, so what the ranks end with was not checked</source>
+        <translation>لا يعد النمط المخصّص بنتيجة، ولذلك لم يُفحص ما تنتهي به الرتب</translation>
+    </message>
+    <message>
+        <source>the dimensions %1 do not span a group of %2 ranks</source>
+        <translation>لا تكوّن الأبعاد %1 مجموعة من %2 من الرتب</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is in the wrong place</source>
+        <translation>العنصر &apos;%1&apos; في غير مكانه</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is not known and has no effect</source>
+        <translation>العنصر &apos;%1&apos; غير معروف ولا أثر له</translation>
+    </message>
+    <message>
+        <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
+        <translation>ليس امتداد &apos;%1&apos; صيغة يكتبها Weft</translation>
+    </message>
+    <message>
+        <source>the exchange ends at another time than it says</source>
+        <translation>ينتهي التبادل في زمن غير الذي يقوله</translation>
+    </message>
+    <message>
+        <source>the fabric has %1</source>
+        <translation>للنسيج %1</translation>
+    </message>
+    <message>
+        <source>the fabric has %1, but the workload has traces for %2</source>
+        <translation>للنسيج %1، ولحِمل العمل تتبّعات لـ %2</translation>
+    </message>
+    <message>
+        <source>the fabric has no NPU %1</source>
+        <translation>ليست في النسيج وحدة NPU %1</translation>
+    </message>
+    <message>
+        <source>the fabric has no links</source>
+        <translation>ليست في النسيج وصلات</translation>
+    </message>
+    <message>
+        <source>the fabric has switches</source>
+        <translation>في النسيج مبدّلات</translation>
+    </message>
+    <message>
+        <source>the factor between two sizes must be greater than 1</source>
+        <translation>يجب أن يكون المعامل بين حجمين أكبر من 1</translation>
+    </message>
+    <message>
+        <source>the failed, degraded and slow parts are lost: only json can hold them</source>
+        <translation>تضيع الأجزاء المتعطلة والمتدهورة والبطيئة: لا يتسع لها إلا json</translation>
+    </message>
+    <message>
+        <source>the file ends inside a record</source>
+        <translation>ينتهي الملف داخل سجل</translation>
+    </message>
+    <message>
+        <source>the file is damaged: %1</source>
+        <translation>الملف تالف: %1</translation>
+    </message>
+    <message>
+        <source>the file is larger than 4 GiB</source>
+        <translation>الملف أكبر من 4 GiB</translation>
+    </message>
+    <message>
+        <source>the first operation or message of a rank has ended or has left a link free again at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>انتهت أول عملية أو رسالة لإحدى الرتب أو أخلت وصلة عند النبضة 0، وهناك يتوقف ASTRA-sim: ليست لديه أرقام تُقارن بهذه</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>لا يمكن إنشاء المجلد: %1</translation>
+    </message>
+    <message>
+        <source>the group is not connected</source>
+        <translation>المجموعة غير متصلة</translation>
+    </message>
+    <message>
+        <source>the group lists rank %1 twice</source>
+        <translation>توردُ المجموعة الرتبة %1 مرتين</translation>
+    </message>
+    <message>
+        <source>the group names rank %1, but there are %2 NPUs</source>
+        <translation>تسمّي المجموعة الرتبة %1، وهناك %2 من وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the groups have different sizes; the library has no one algorithm for them to compare with</source>
+        <translation>للمجموعات أحجام مختلفة؛ ليست في المكتبة خوارزمية واحدة لها للمقارنة</translation>
+    </message>
+    <message>
+        <source>the holder of chunk %1</source>
+        <translation>حامل القطعة %1</translation>
+    </message>
+    <message>
+        <source>the ids of the trace leave no room for further nodes</source>
+        <translation>لا تترك معرّفات التتبّع مكانًا لعقد أخرى</translation>
+    </message>
+    <message>
+        <source>the inlining was stopped</source>
+        <translation>أُوقف التضمين</translation>
+    </message>
+    <message>
+        <source>the key &apos;workload&apos; is missing</source>
+        <translation>المفتاح &apos;workload&apos; مفقود</translation>
+    </message>
+    <message>
+        <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
+        <translation>تصل آخر قطعة عند %1 ns، لا عند %2 ns المذكورة</translation>
+    </message>
+    <message>
+        <source>the link carries another chunk in the same step</source>
+        <translation>تحمل الوصلة قطعة أخرى في الخطوة نفسها</translation>
+    </message>
+    <message>
+        <source>the link still carries another chunk</source>
+        <translation>ما زالت الوصلة تحمل قطعة أخرى</translation>
+    </message>
+    <message>
+        <source>the links that messages take cannot be written</source>
+        <translation>لا يمكن كتابة الوصلات التي تسلكها الرسائل</translation>
+    </message>
+    <message>
+        <source>the longest way limits everything: a chunk takes that long from end to end</source>
+        <translation>أطول طريق يحدّ كل شيء: هذا ما تستغرقه القطعة من طرف إلى طرف</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is given twice; its last value counts</source>
+        <translation>ورد العضو &quot;%1&quot; مرتين؛ العبرة بآخر قيمة</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is missing</source>
+        <translation>العضو &quot;%1&quot; مفقود</translation>
+    </message>
+    <message>
+        <source>the member &quot;blocks&quot; is missing</source>
+        <translation>العضو &quot;blocks&quot; مفقود</translation>
+    </message>
+    <message>
+        <source>the member &quot;pattern&quot; is missing</source>
+        <translation>العضو &quot;pattern&quot; مفقود</translation>
+    </message>
+    <message>
+        <source>the members of %1 disagree on their collective number %2: %3 here, %4 at %5</source>
+        <translation>يختلف أعضاء %1 على عمليتهم الجماعية رقم %2: هنا %3، وعند %5 ‏%4</translation>
+    </message>
+    <message>
+        <source>the members of a group disagree on their collective number %1: %2 of %3 bytes here, %4 of %5 bytes at %6</source>
+        <translation>يختلف أعضاء مجموعة على عمليتهم الجماعية رقم %1: هنا %2 من %3 بايت، وعند %6 ‏%4 من %5 بايت</translation>
+    </message>
+    <message>
+        <source>the memory is exhausted</source>
+        <translation>نفدت الذاكرة</translation>
+    </message>
+    <message>
+        <source>the message from rank %1 on channel %2 is never sent</source>
+        <translation>لا تُرسل أبدًا الرسالة من الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>the message to rank %1 on channel %2 is never received</source>
+        <translation>لا تُستقبل أبدًا الرسالة إلى الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>the name of an attribute is not UTF-8</source>
+        <translation>اسم إحدى السمات ليس UTF-8</translation>
+    </message>
+    <message>
+        <source>the node waits for itself</source>
+        <translation>تنتظر العقدة نفسها</translation>
+    </message>
+    <message>
+        <source>the nodes were read instead; nothing is known about chunks then</source>
+        <translation>قُرئت العقد بدلًا من ذلك؛ لا يُعرف حينها شيء عن القطع</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or chunks differs</source>
+        <translation>يختلف عدد وحدات NPU أو القطع</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or the time of its links differs</source>
+        <translation>يختلف عدد وحدات NPU أو زمن وصلاتها</translation>
+    </message>
+    <message>
+        <source>the number of chunks must be a multiple of the ranks</source>
+        <translation>يجب أن يكون عدد القطع مضاعفًا لعدد الرتب</translation>
+    </message>
+    <message>
+        <source>the order does not name each dimension once</source>
+        <translation>لا يسمّي الترتيب كل بُعد مرة واحدة</translation>
+    </message>
+    <message>
+        <source>the output would replace the workload</source>
+        <translation>سيستبدل الخرج حِملَ العمل</translation>
+    </message>
+    <message>
+        <source>the places of the ranks in the fabric cannot be written</source>
+        <translation>لا يمكن كتابة مواضع الرتب في النسيج</translation>
+    </message>
+    <message>
+        <source>the plan is not in the order of time</source>
+        <translation>ليست الخطة بترتيب الزمن</translation>
+    </message>
+    <message>
+        <source>the plan says %1 ns and takes %2</source>
+        <translation>تقول الخطة %1 ns وتستغرق %2</translation>
+    </message>
+    <message>
+        <source>the prefix of a trace set</source>
+        <translation>بادئة مجموعة تتبّعات</translation>
+    </message>
+    <message>
+        <source>the preparation of a schedule was stopped</source>
+        <translation>أُوقف إعداد جدول</translation>
+    </message>
+    <message>
+        <source>the program has %1 ranks, the fabric %2 NPUs</source>
+        <translation>للبرنامج %1 من الرتب، وللنسيج %2 من وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the program has none</source>
+        <translation>ليس للبرنامج شيء منها</translation>
+    </message>
+    <message>
+        <source>the program is for %1 GPUs, but there is no gpu element with the id %2</source>
+        <translation>البرنامج لعدد %1 من وحدات GPU، وليس هناك عنصر gpu بالمعرّف %2</translation>
+    </message>
+    <message>
+        <source>the program is for %1 bytes and more, but for %2 at most</source>
+        <translation>البرنامج لعدد %1 بايت فأكثر، لكن لعدد %2 على الأكثر</translation>
+    </message>
+    <message>
+        <source>the program is for %1 ranks, but there are %2 traces</source>
+        <translation>البرنامج لعدد %1 من الرتب، وهناك %2 من التتبّعات</translation>
+    </message>
+    <message>
+        <source>the program is neither for calls in place nor for others</source>
+        <translation>ليس البرنامج للاستدعاءات في المكان ولا لغيرها</translation>
+    </message>
+    <message>
+        <source>the program says that it works in place, but has an input and an output; they are taken as separate</source>
+        <translation>يقول البرنامج إنه يعمل في المكان، وله مدخل ومخرج؛ يُعدّان منفصلين</translation>
+    </message>
+    <message>
+        <source>the program that the traces were made from is not what they hold: %1</source>
+        <translation>البرنامج الذي صُنعت منه التتبّعات غير ما فيها: %1</translation>
+    </message>
+    <message>
+        <source>the proof of a plan was stopped</source>
+        <translation>أُوقف برهان خطة</translation>
+    </message>
+    <message>
+        <source>the range ends before it begins</source>
+        <translation>ينتهي النطاق قبل أن يبدأ</translation>
+    </message>
+    <message>
+        <source>the rank is not in %1, whose collective it calls</source>
+        <translation>ليست الرتبة في %1 التي تستدعي عمليتها الجماعية</translation>
+    </message>
+    <message>
+        <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
+        <translation>ليست الرتبة في مجموعة العمليات &apos;%1&apos; التي تستدعي عمليتها الجماعية</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>أُوقفت القراءة</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: %1</source>
+        <translation>لا يمكن كتابة النتيجة خطوات متساوية: %1</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: it was spelled out</source>
+        <translation>لا يمكن كتابة النتيجة خطوات متساوية: كُتبت مفصّلة</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: only a collective of all NPUs can</source>
+        <translation>لا يمكن كتابة النتيجة خطوات متساوية: لا يمكن ذلك إلا لعملية جماعية لكل وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the roofline is off: all computation takes no time</source>
+        <translation>نموذج roofline معطّل: لا تستغرق الحوسبة كلها وقتًا</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>الجذر</translation>
+    </message>
+    <message>
+        <source>the root is place %1 of a group of %2</source>
+        <translation>الجذر هو الموضع %1 من مجموعة من %2</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in %2</source>
+        <translation>الجذر، الرتبة %1، ليس في %2</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in the process group</source>
+        <translation>الجذر، الرتبة %1، ليس في مجموعة العمليات</translation>
+    </message>
+    <message>
+        <source>the routing &apos;%1&apos; is not known</source>
+        <translation>التوجيه &apos;%1&apos; غير معروف</translation>
+    </message>
+    <message>
+        <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
+        <translation>في التشغيل أكثر من %1 من السجلات؛ لم يُحتفظ بالعمليات والرسائل المفردة، واحتُفظ بمجاميع الوصلات</translation>
+    </message>
+    <message>
+        <source>the run has no records of its operations</source>
+        <translation>ليس في التشغيل سجلات لعملياته</translation>
+    </message>
+    <message>
+        <source>the run holds no link figures, because it was recorded at level summary</source>
+        <translation>ليست في التشغيل أرقام للوصلات، لأنه سُجّل بالمستوى «ملخص» (summary)</translation>
+    </message>
+    <message>
+        <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
+        <translation>الجدول &apos;%1&apos; خاطئ، ومع ذلك يُضمَّن: %2</translation>
+    </message>
+    <message>
+        <source>the schedule carries chunks that nobody asks for</source>
+        <translation>يحمل الجدول قطعًا لا يطلبها أحد</translation>
+    </message>
+    <message>
+        <source>the schedule has %1 ranks, but places of %2</source>
+        <translation>للجدول %1 من الرتب، لكن فيه مواضع %2</translation>
+    </message>
+    <message>
+        <source>the schedule in the attributes of the traces is not what they hold: %1</source>
+        <translation>الجدول الذي في سمات التتبّعات غير ما فيها: %1</translation>
+    </message>
+    <message>
+        <source>the schedule is for %1 ranks, and the fabric has %2 NPUs</source>
+        <translation>الجدول لعدد %1 من الرتب، وللنسيج %2 من وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the schedule is not of this fabric: %1</source>
+        <translation>ليس الجدول لهذا النسيج: %1</translation>
+    </message>
+    <message>
+        <source>the schedule is of %1 ranks, but there are %2 traces</source>
+        <translation>الجدول لعدد %1 من الرتب، وهناك %2 من التتبّعات</translation>
+    </message>
+    <message>
+        <source>the schedule is of another fabric: its links lead elsewhere</source>
+        <translation>الجدول لنسيج آخر: تؤدي وصلاته إلى موضع آخر</translation>
+    </message>
+    <message>
+        <source>the schedule is placed on NPU %1 of %2</source>
+        <translation>وُضع الجدول على وحدة NPU %1 من %2</translation>
+    </message>
+    <message>
+        <source>the schedule moves several chunks in one message</source>
+        <translation>ينقل الجدول عدة قطع في رسالة واحدة</translation>
+    </message>
+    <message>
+        <source>the schedule of direct sends to everybody at once; its window is left out</source>
+        <translation>يرسل جدول direct إلى الجميع معًا؛ تُحذف نافذته</translation>
+    </message>
+    <message>
+        <source>the search for a lower bound was stopped</source>
+        <translation>أُوقف البحث عن حد أدنى</translation>
+    </message>
+    <message>
+        <source>the search for ways was stopped</source>
+        <translation>أُوقف البحث عن طرق</translation>
+    </message>
+    <message>
+        <source>the sender does not forward for others</source>
+        <translation>لا يمرّر المرسل لغيره</translation>
+    </message>
+    <message>
+        <source>the sender does not have it yet</source>
+        <translation>ليست لدى المرسل بعد</translation>
+    </message>
+    <message>
+        <source>the sender has not added all parts yet</source>
+        <translation>لم يُضف المرسل كل الأجزاء بعد</translation>
+    </message>
+    <message>
+        <source>the simulated time passes 2^61 ns, about 73 years</source>
+        <translation>يتجاوز الزمن المحاكى 2^61 ns، نحو 73 سنة</translation>
+    </message>
+    <message>
+        <source>the simulation of a schedule was stopped</source>
+        <translation>أُوقفت محاكاة جدول</translation>
+    </message>
+    <message>
+        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
+        <translation>حجم العملية الجماعية بايت واحد على الأقل و 2^62 على الأكثر</translation>
+    </message>
+    <message>
+        <source>the sizes must go from at least 1 byte up to no less than that</source>
+        <translation>يجب أن تبدأ الأحجام من بايت واحد على الأقل وألا تنتهي بأقل من ذلك</translation>
+    </message>
+    <message>
+        <source>the source does not have the chunk</source>
+        <translation>ليست القطعة لدى المصدر</translation>
+    </message>
+    <message>
+        <source>the source does not have the sum</source>
+        <translation>ليس المجموع لدى المصدر</translation>
+    </message>
+    <message>
+        <source>the source has given its part away before</source>
+        <translation>أعطى المصدر جزأه من قبل</translation>
+    </message>
+    <message>
+        <source>the source has no part of the sum</source>
+        <translation>ليس لدى المصدر جزء من المجموع</translation>
+    </message>
+    <message>
+        <source>the source has not added all parts yet</source>
+        <translation>لم يُضف المصدر كل الأجزاء بعد</translation>
+    </message>
+    <message>
+        <source>the source has nothing of the chunk</source>
+        <translation>ليس لدى المصدر شيء من القطعة</translation>
+    </message>
+    <message>
+        <source>the source&apos;s part of the sum is sent twice</source>
+        <translation>أُرسل جزء المصدر من المجموع مرتين</translation>
+    </message>
+    <message>
+        <source>the step adds a residual, which is no part of a collective</source>
+        <translation>تضيف الخطوة باقيًا ليس جزءًا من عملية جماعية</translation>
+    </message>
+    <message>
+        <source>the step type &apos;%1&apos; is not known</source>
+        <translation>نوع الخطوة &apos;%1&apos; غير معروف</translation>
+    </message>
+    <message>
+        <source>the step waits for itself</source>
+        <translation>تنتظر الخطوة نفسها</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which does not exist</source>
+        <translation>تنتظر الخطوة الخطوة %1 من كتلة الخيوط %2 وهي غير موجودة</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which rank %3 does not have</source>
+        <translation>تنتظر الخطوة الخطوة %1 من كتلة الخيوط %2 وليست لدى الرتبة %3</translation>
+    </message>
+    <message>
+        <source>the steps are not of this fabric: %1</source>
+        <translation>ليست الخطوات لهذا النسيج: %1</translation>
+    </message>
+    <message>
+        <source>the steps do not show which rank is the root; rank 0 is taken</source>
+        <translation>لا تُظهر الخطوات أي رتبة هي الجذر؛ تؤخذ الرتبة 0</translation>
+    </message>
+    <message>
+        <source>the steps wait for each other in a circle: no order of them fits</source>
+        <translation>تنتظر الخطوات بعضها بعضًا في حلقة: لا ترتيب يناسبها</translation>
+    </message>
+    <message>
+        <source>the sum has gone on without this part</source>
+        <translation>مضى المجموع دون هذا الجزء</translation>
+    </message>
+    <message>
+        <source>the sum of chunk %1 does not come to all NPUs</source>
+        <translation>لا يصل مجموع القطعة %1 إلى كل وحدات NPU</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped</source>
+        <translation>أُوقف التركيب</translation>
+    </message>
+    <message>
+        <source>the system file is no JSON object</source>
+        <translation>ملف النظام ليس كائن JSON</translation>
+    </message>
+    <message>
+        <source>the system replays durations: its collectives run no algorithm</source>
+        <translation>يعيد النظام المدد كما هي: لا تشغّل عملياته الجماعية خوارزمية</translation>
+    </message>
+    <message>
+        <source>the table has no column &apos;%1&apos;</source>
+        <translation>ليس في جدول البيانات العمود &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the target has given its part away before</source>
+        <translation>أعطى الهدف جزأه من قبل</translation>
+    </message>
+    <message>
+        <source>the thread block has no step %1</source>
+        <translation>ليس لكتلة الخيوط خطوة %1</translation>
+    </message>
+    <message>
+        <source>the thread block uses channel %1, but nchannels is %2</source>
+        <translation>تستخدم كتلة الخيوط القناة %1، لكن nchannels هو %2</translation>
+    </message>
+    <message>
+        <source>the trace set has %1 and would take about %2 of memory, but only %3 are available</source>
+        <translation>في مجموعة التتبّعات %1 وستحتاج إلى نحو %2 من الذاكرة، والمتاح %3 فقط</translation>
+    </message>
+    <message>
+        <source>the traces can be run as a workload of their own</source>
+        <translation>يمكن تشغيل التتبّعات حِمل عمل مستقلًا</translation>
+    </message>
+    <message>
+        <source>the traces have METADATA nodes, on which ASTRA-sim aborts</source>
+        <translation>في التتبّعات عقد METADATA يتوقف ASTRA-sim بخطأ عندها</translation>
+    </message>
+    <message>
+        <source>the translations do not map it onto itself</source>
+        <translation>لا تنقله الإزاحات إلى نفسه</translation>
+    </message>
+    <message>
+        <source>the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop</source>
+        <translation>الأنواع هي s و r و rcs و rrc و rrs و rrcs و cpy و re و nop</translation>
+    </message>
+    <message>
+        <source>the use of time by rank</source>
+        <translation>استخدام الزمن بحسب الرتبة</translation>
+    </message>
+    <message>
+        <source>the verifier refuses it</source>
+        <translation>يرفضه المدقّق</translation>
+    </message>
+    <message>
+        <source>their sizes must multiply to the size of the group</source>
+        <translation>يجب أن يساوي حاصل ضرب أحجامها حجم المجموعة</translation>
+    </message>
+    <message>
+        <source>there are %1</source>
+        <translation>هناك %1</translation>
+    </message>
+    <message>
+        <source>there are %1 nodes instead of %2</source>
+        <translation>هناك %1 من العقد بدل %2</translation>
+    </message>
+    <message>
+        <source>there are no %1 bins of utilization: the run recorded %2</source>
+        <translation>ليست هناك %1 من فواصل الاستخدام: سجّل التشغيل %2</translation>
+    </message>
+    <message>
+        <source>there are no files for the ranks %1; the other ranks can be looked at, but not run</source>
+        <translation>ليست هناك ملفات للرتب %1؛ يمكن النظر في الرتب الأخرى، لا تشغيلها</translation>
+    </message>
+    <message>
+        <source>there are two gpu elements with the id %1</source>
+        <translation>هناك عنصرا gpu بالمعرّف %1</translation>
+    </message>
+    <message>
+        <source>there are two thread blocks with the id %1</source>
+        <translation>هناك كتلتا خيوط بالمعرّف %1</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>ليست هناك وحدة NPU، أو ليست هناك قطعة</translation>
+    </message>
+    <message>
+        <source>there is no algorithm &apos;%1&apos;</source>
+        <translation>ليست هناك خوارزمية &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no collective to inline; the traces are written as they were</source>
+        <translation>ليست هناك عملية جماعية تُضمَّن؛ كُتبت التتبّعات كما كانت</translation>
+    </message>
+    <message>
+        <source>there is no dimension %1</source>
+        <translation>ليس هناك بُعد %1</translation>
+    </message>
+    <message>
+        <source>there is no file for rank %1; the other ranks can be looked at, but not run</source>
+        <translation>ليس هناك ملف للرتبة %1؛ يمكن النظر في الرتب الأخرى، لا تشغيلها</translation>
+    </message>
+    <message>
+        <source>there is no link from node %1 to node %2</source>
+        <translation>ليست هناك وصلة من العقدة %1 إلى العقدة %2</translation>
+    </message>
+    <message>
+        <source>there is no rank %1</source>
+        <translation>ليست هناك رتبة %1</translation>
+    </message>
+    <message>
+        <source>there is no row of figures in it</source>
+        <translation>ليس فيه سطر أرقام</translation>
+    </message>
+    <message>
+        <source>there is no schedule for a collective of this type</source>
+        <translation>ليس هناك جدول لعملية جماعية من هذا النوع</translation>
+    </message>
+    <message>
+        <source>there is no such chunk</source>
+        <translation>ليست هناك قطعة كهذه</translation>
+    </message>
+    <message>
+        <source>there is no such record</source>
+        <translation>ليس هناك سجل كهذا</translation>
+    </message>
+    <message>
+        <source>there is no trace to make a schedule from</source>
+        <translation>ليس هناك تتبّع يُصنع منه جدول</translation>
+    </message>
+    <message>
+        <source>there is no way from %1 to %2</source>
+        <translation>ليس هناك طريق من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>there is no way from NPU %1 to NPU %2</source>
+        <translation>ليس هناك طريق من وحدة NPU %1 إلى وحدة NPU %2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the search</source>
+        <translation>لا تكفي الذاكرة للبحث</translation>
+    </message>
+    <message>
+        <source>these are more than %1 sizes; take a greater factor</source>
+        <translation>هذه أكثر من %1 من الأحجام؛ خذ معاملًا أكبر</translation>
+    </message>
+    <message>
+        <source>these traces do not say which chunks they move: that messages meet and that nothing waits for itself is proved, the result is not</source>
+        <translation>لا تقول هذه التتبّعات أي قطع تنقل: بُرهن أن الرسائل تلتقي وأن لا شيء ينتظر نفسه، ولم تُبرهن النتيجة</translation>
+    </message>
+    <message>
+        <source>this JSON object is empty</source>
+        <translation>كائن JSON هذا فارغ</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the key %1</source>
+        <translation>كائن JSON هذا ليس بأي صيغة يقرؤها Weft: فيه المفتاح %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1</source>
+        <translation>كائن JSON هذا ليس بأي صيغة يقرؤها Weft: فيه المفاتيح %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1 and %2 more</source>
+        <translation>كائن JSON هذا ليس بأي صيغة يقرؤها Weft: فيه المفاتيح %1 و %2 أخرى</translation>
+    </message>
+    <message>
+        <source>this Weft reads version 1</source>
+        <translation>يقرأ Weft هذا الإصدار 1</translation>
+    </message>
+    <message>
+        <source>this file of steps has version %1, and Weft reads version %2</source>
+        <translation>إصدار ملف الخطوات هذا %1، ويقرأ Weft الإصدار %2</translation>
+    </message>
+    <message>
+        <source>this file of steps was written on a machine with another order of bytes</source>
+        <translation>كُتب ملف الخطوات هذا على آلة بترتيب آخر للبايتات</translation>
+    </message>
+    <message>
+        <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
+        <translation>هذا XML لا يقرؤه Weft: عنصر الجذر &apos;%1&apos;؛ يبدأ برنامج MSCCL بـ &apos;algo&apos;</translation>
+    </message>
+    <message>
+        <source>this is a program of computation and communication</source>
+        <translation>هذا برنامج حوسبة واتصال</translation>
+    </message>
+    <message>
+        <source>this is collective number %1 of %2, but rank %3 issues only %4</source>
+        <translation>هذه العملية الجماعية رقم %1 من %2، لكن الرتبة %3 لا تصدر إلا %4</translation>
+    </message>
+    <message>
+        <source>this is no file of steps</source>
+        <translation>هذا ليس ملف خطوات</translation>
+    </message>
+    <message>
+        <source>this is no result of Weft&apos;s</source>
+        <translation>هذه ليست نتيجة من Weft</translation>
+    </message>
+    <message>
+        <source>this is not a Weft schedule: &quot;format&quot; is not &quot;weft-schedule&quot;</source>
+        <translation>هذا ليس جدول Weft: قيمة &quot;format&quot; ليست &quot;weft-schedule&quot;</translation>
+    </message>
+    <message>
+        <source>this is not a schedule: MSCCL XML, Weft&apos;s JSON or Chakra traces are expected</source>
+        <translation>هذا ليس جدولًا: يُتوقَّع MSCCL XML أو JSON الخاص بـ Weft أو تتبّعات Chakra</translation>
+    </message>
+    <message>
+        <source>this line is no row of figures and is skipped</source>
+        <translation>ليس هذا السطر سطر أرقام ويُتجاوز</translation>
+    </message>
+    <message>
+        <source>this list of links is not what was written</source>
+        <translation>ليست قائمة الوصلات هذه ما كُتب</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
+        <translation>أُعطيت هذه العقدة من العملية الجماعية الخوارزمية %1، وعقدة الرتبة %2 ‏%3</translation>
+    </message>
+    <message>
+        <source>this receive of %1 bytes meets a send of %2</source>
+        <translation>يلتقي هذا الاستقبال من %1 بايت إرسالًا من %2</translation>
+    </message>
+    <message>
+        <source>this step is not what was written</source>
+        <translation>ليست هذه الخطوة ما كُتب</translation>
+    </message>
+    <message>
+        <source>thread block %1 is missing before thread block %2</source>
+        <translation>كتلة الخيوط %1 مفقودة قبل كتلة الخيوط %2</translation>
+    </message>
+    <message>
+        <source>thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that could have hasdep 0 and never say that they are done</source>
+        <translation>تنتظر كتلة الخيوط %1، الخطوة %2 إلى الأبد: الخطوة %3 من كتلة الخيوط %4 وما بعدها مما قد يكون فيه hasdep يساوي 0 لا تقول أبدًا إنها انتهت</translation>
+    </message>
+    <message>
+        <source>thread blocks without an order of their own are written in one that fits</source>
+        <translation>تُكتب كتل الخيوط التي لا ترتيب لها بترتيب مناسب</translation>
+    </message>
+    <message>
+        <source>too many channels, pieces or chunks</source>
+        <translation>قنوات أو أجزاء أو قطع أكثر من اللازم</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>عملية نقل</translation>
+    </message>
+    <message>
+        <source>true, false, 0 or 1</source>
+        <translation>true أو false أو 0 أو 1</translation>
+    </message>
+    <message>
+        <source>turn replay-only off</source>
+        <translation>عطّل replay-only</translation>
+    </message>
+    <message>
+        <source>two ranks are placed on NPU %1</source>
+        <translation>رتبتان موضوعتان على وحدة NPU %1</translation>
+    </message>
+    <message>
+        <source>two ranks exchange messages with more than %1 different tags</source>
+        <translation>تتبادل رتبتان رسائل بأكثر من %1 من الوسوم المختلفة</translation>
+    </message>
+    <message>
+        <source>two thread blocks receive from rank %1 on channel %2</source>
+        <translation>تستقبل كتلتا خيوط من الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>two thread blocks send to rank %1 on channel %2</source>
+        <translation>ترسل كتلتا خيوط إلى الرتبة %1 على القناة %2</translation>
+    </message>
+    <message>
+        <source>two transfers at once on the links of class %1 at %2 ns</source>
+        <translation>عمليتا نقل معًا على وصلات الفئة %1 عند %2 ns</translation>
+    </message>
+    <message>
+        <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
+        <translation>صعودًا في fat tree بحسب أرقام عدد الوجهة: لا يلتقي تدفقان من إزاحة واحدة</translation>
+    </message>
+    <message>
+        <source>use .json, .xml, or a prefix for traces</source>
+        <translation>استخدم ‎.json أو ‎.xml أو بادئة للتتبّعات</translation>
+    </message>
+    <message>
+        <source>use a larger size, fewer chunks, or links with a latency</source>
+        <translation>استخدم حجمًا أكبر أو قطعًا أقل أو وصلات لها زمن كمون</translation>
+    </message>
+    <message>
+        <source>use fewer chunks</source>
+        <translation>استخدم قطعًا أقل</translation>
+    </message>
+    <message>
+        <source>use fewer chunks or ranks</source>
+        <translation>استخدم قطعًا أو رتبًا أقل</translation>
+    </message>
+    <message>
+        <source>use fewer threads or fewer chunks</source>
+        <translation>استخدم خيوطًا أقل أو قطعًا أقل</translation>
+    </message>
+    <message>
+        <source>use the aware network model and record at level links or full</source>
+        <translation>استخدم نموذج الشبكة aware وسجّل بالمستوى «وصلات» (links) أو «كامل» (full)</translation>
+    </message>
+    <message>
+        <source>utilization over time</source>
+        <translation>الاستخدام عبر الزمن</translation>
+    </message>
+    <message>
+        <source>verify the schedule</source>
+        <translation>دقّق الجدول</translation>
+    </message>
+    <message>
+        <source>verifying was stopped</source>
+        <translation>أُوقف التدقيق</translation>
+    </message>
+    <message>
+        <source>version %1 of results is not known</source>
+        <translation>الإصدار %1 من النتائج غير معروف</translation>
+    </message>
+    <message>
+        <source>waits for a message of %1 bytes with tag %2 from rank %3, which never came</source>
+        <translation>تنتظر رسالة من %1 بايت بالوسم %2 من الرتبة %3 لم تأتِ قط</translation>
+    </message>
+    <message>
+        <source>waits for its turn behind another operation of the rank</source>
+        <translation>تنتظر دورها خلف عملية أخرى للرتبة</translation>
+    </message>
+    <message>
+        <source>waits for itself if connections hold %1 messages: %2</source>
+        <translation>ينتظر نفسه إن حملت الاتصالات %1 من الرسائل: %2</translation>
+    </message>
+    <message>
+        <source>waits for itself: %1</source>
+        <translation>ينتظر نفسه: %1</translation>
+    </message>
+    <message>
+        <source>waits for node %1, which never started</source>
+        <translation>تنتظر العقدة %1 التي لم تبدأ قط</translation>
+    </message>
+    <message>
+        <source>waits in its %1 for %2, which never joined</source>
+        <translation>تنتظر في %1 الخاصة بها %2 الذي لم ينضم قط</translation>
+    </message>
+    <message>
+        <source>waits inside %1</source>
+        <translation>تنتظر داخل %1</translation>
+    </message>
+    <message>
+        <source>waits inside its %1 algorithm</source>
+        <translation>تنتظر داخل خوارزمية %1 الخاصة بها</translation>
+    </message>
+    <message>
+        <source>weft-cli inline --only reduce,broadcast writes them out as messages</source>
+        <translation>يكتبها weft-cli inline --only reduce,broadcast رسائلَ</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what a file is</source>
+        <translation>يقول weft-cli inspect ما الملف</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what it is</source>
+        <translation>يقول weft-cli inspect ما هو</translation>
+    </message>
+    <message>
+        <source>weft-cli program check says what is in it</source>
+        <translation>يقول weft-cli program check ما فيه</translation>
+    </message>
+    <message>
+        <source>weft-cli simulate --result writes them</source>
+        <translation>يكتبها weft-cli simulate --result</translation>
+    </message>
+    <message>
+        <source>weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON</source>
+        <translation>يقبله weft-cli verify و inspect؛ وحيث يكون صغيرًا يكتب synthesize الشيء نفسه بصيغة JSON</translation>
+    </message>
+    <message>
+        <source>weft-cli verify says more</source>
+        <translation>يقول weft-cli verify المزيد</translation>
+    </message>
+    <message>
+        <source>what a custom collective promises cannot be written</source>
+        <translation>لا يمكن كتابة ما تعد به عملية جماعية مخصّصة</translation>
+    </message>
+    <message>
+        <source>what is there is still being sent</source>
+        <translation>ما هناك ما زال يُرسل</translation>
+    </message>
+    <message>
+        <source>what one NPU has to get from far away, or to send there, limits everything</source>
+        <translation>ما على وحدة NPU واحدة أن تحصل عليه من بعيد، أو ترسله إلى هناك، يحدّ كل شيء</translation>
+    </message>
+    <message>
+        <source>with --num-queues-per-dim 1 there is one rule only</source>
+        <translation>مع ‎--num-queues-per-dim 1 ليست هناك سوى قاعدة واحدة</translation>
+    </message>
+    <message>
+        <source>with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>مع endpoint-delay من 0 ns تعمل العمليات الجماعية عند النبضة 0، وهناك يتوقف ASTRA-sim: ليست لديه أرقام تُقارن بهذه</translation>
+    </message>
+    <message>
+        <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
+        <translation>مع localBWAware وطابور واحد لكل بُعد، قد تنتظر قطع all-reduce على ثلاثة أبعاد أو أكثر بعضها بعضًا حيث تتأخر رتبة؛ يتوقف ASTRA-sim هنا أيضًا</translation>
+    </message>
+    <message>
+        <source>write it as Weft&apos;s JSON, MSCCL XML or Chakra traces</source>
+        <translation>اكتبه بصيغة JSON الخاصة بـ Weft أو MSCCL XML أو تتبّعات Chakra</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may read it</source>
+        <translation>يكتب %1 وقد يكون %2 يقرؤه</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may write it</source>
+        <translation>يكتب %1 وقد يكون %2 يكتبه</translation>
+    </message>
+    <message>
+        <source>writing the timeline was stopped</source>
+        <translation>أُوقفت كتابة الخط الزمني</translation>
+    </message>
+    <message>
+        <source>writing the trace was stopped</source>
+        <translation>أُوقفت كتابة التتبّع</translation>
+    </message>
+    <message>
+        <source>writing the utilization of links was stopped</source>
+        <translation>أُوقفت كتابة استخدام الوصلات</translation>
+    </message>
+    <message>
+        <source>writing the workload was stopped</source>
+        <translation>أُوقفت كتابة حِمل العمل</translation>
+    </message>
+    <message>
+        <source>xml, json or et</source>
+        <translation>xml أو json أو et</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks of %1 over %2</source>
+        <extracomment>of one: %n chunk of %1 over %2</extracomment>
+        <translation>
+            <numerusform>لا قطع من %1 عبر %2</numerusform>
+            <numerusform>قطعة واحدة من %1 عبر %2</numerusform>
+            <numerusform>قطعتان من %1 عبر %2</numerusform>
+            <numerusform>%n قطع من %1 عبر %2</numerusform>
+            <numerusform>%n قطعة من %1 عبر %2</numerusform>
+            <numerusform>%n قطعة من %1 عبر %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n collectives have fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</source>
+        <extracomment>of one: %n collective has fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</extracomment>
+        <translation>
+            <numerusform>لا عملية جماعية بايتاتها أقل من قطع جداولها</numerusform>
+            <numerusform>بايتات عملية جماعية واحدة أقل من قطع جداولها؛ كل قطعة بايت واحد، ولا تُحشى التقسيمات كذلك</numerusform>
+            <numerusform>بايتات عمليتين جماعيتين أقل من قطع جداولهما؛ كل قطعة بايت واحد، ولا تُحشى التقسيمات كذلك</numerusform>
+            <numerusform>بايتات %n عمليات جماعية أقل من قطع جداولها؛ كل قطعة بايت واحد، ولا تُحشى التقسيمات كذلك</numerusform>
+            <numerusform>بايتات %n عملية جماعية أقل من قطع جداولها؛ كل قطعة بايت واحد، ولا تُحشى التقسيمات كذلك</numerusform>
+            <numerusform>بايتات %n عملية جماعية أقل من قطع جداولها؛ كل قطعة بايت واحد، ولا تُحشى التقسيمات كذلك</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <extracomment>of one: %n node</extracomment>
+        <translation>
+            <numerusform>لا عقد</numerusform>
+            <numerusform>عقدة واحدة</numerusform>
+            <numerusform>عقدتان</numerusform>
+            <numerusform>%n عقد</numerusform>
+            <numerusform>%n عقدة</numerusform>
+            <numerusform>%n عقدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>of one: %n part</extracomment>
+        <translation>
+            <numerusform>لا أجزاء</numerusform>
+            <numerusform>جزء واحد</numerusform>
+            <numerusform>جزءان</numerusform>
+            <numerusform>%n أجزاء</numerusform>
+            <numerusform>%n جزءًا</numerusform>
+            <numerusform>%n جزء</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers add parts to a sum that are in it already</source>
+        <extracomment>of one: %n transfer adds parts to a sum that are in it already</extracomment>
+        <translation>
+            <numerusform>لا عملية نقل تضيف إلى مجموع أجزاء هي فيه</numerusform>
+            <numerusform>عملية نقل واحدة تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
+            <numerusform>عمليتا نقل تضيفان إلى مجموع أجزاء هي فيه من قبل</numerusform>
+            <numerusform>%n عمليات نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
+            <numerusform>%n عملية نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
+            <numerusform>%n عملية نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n bytes</source>
+        <extracomment>of one: a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n byte</extracomment>
+        <translation>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة بلا بايتات</numerusform>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من بايت واحد</numerusform>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من بايتين</numerusform>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايتات</numerusform>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايتًا</numerusform>
+            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايت</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %1 to %2, %n chunks</source>
+        <extracomment>of one: from %1 to %2, %n chunk</extracomment>
+        <translation>
+            <numerusform>من %1 إلى %2، لا قطع</numerusform>
+            <numerusform>من %1 إلى %2، قطعة واحدة</numerusform>
+            <numerusform>من %1 إلى %2، قطعتان</numerusform>
+            <numerusform>من %1 إلى %2، %n قطع</numerusform>
+            <numerusform>من %1 إلى %2، %n قطعة</numerusform>
+            <numerusform>من %1 إلى %2، %n قطعة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
+        <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
+        <translation>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 ولا عمليات؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عملية واحدة؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عمليتين؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عمليات؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks</source>
+        <extracomment>of one: receives %n chunk</extracomment>
+        <translation>
+            <numerusform>لا يستقبل قطعًا</numerusform>
+            <numerusform>يستقبل قطعة واحدة</numerusform>
+            <numerusform>يستقبل قطعتين</numerusform>
+            <numerusform>يستقبل %n قطع</numerusform>
+            <numerusform>يستقبل %n قطعة</numerusform>
+            <numerusform>يستقبل %n قطعة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks, as is sent</source>
+        <extracomment>of one: receives %n chunk, as is sent</extracomment>
+        <translation>
+            <numerusform>لا يستقبل قطعًا، كما يُرسل</numerusform>
+            <numerusform>يستقبل قطعة واحدة كما يُرسل</numerusform>
+            <numerusform>يستقبل قطعتين كما يُرسل</numerusform>
+            <numerusform>يستقبل %n قطع كما يُرسل</numerusform>
+            <numerusform>يستقبل %n قطعة كما يُرسل</numerusform>
+            <numerusform>يستقبل %n قطعة كما يُرسل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
+        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
+        <translation>
+            <numerusform>لم يُحذف شيء</numerusform>
+            <numerusform>حُذف مع كل ما تلاه تتبّع واحد لشيء آخر تحت البادئة نفسها</numerusform>
+            <numerusform>حُذف مع كل ما تلاه تتبّعان لشيء آخر تحت البادئة نفسها</numerusform>
+            <numerusform>حُذفت مع كل ما تلاها %n تتبّعات لشيء آخر تحت البادئة نفسها</numerusform>
+            <numerusform>حُذف مع كل ما تلاه %n تتبّعًا لشيء آخر تحت البادئة نفسها</numerusform>
+            <numerusform>حُذف مع كل ما تلاه %n تتبّع لشيء آخر تحت البادئة نفسها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links between %1 of the fabric limit everything: %2</source>
+        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <translation>
+            <numerusform>لا وصلات بين %1 من النسيج: %2</numerusform>
+            <numerusform>الوصلة الواحدة بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلتان بين %1 من النسيج تحدّان كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
+        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <translation>
+            <numerusform>لا وصلات إلى %1: %2</numerusform>
+            <numerusform>الوصلة الواحدة إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+            <numerusform>الوصلتان إلى %1 والطريق خلفهما تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 limit everything: %2</source>
+        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>لا وصلات إلى %1: %2</numerusform>
+            <numerusform>الوصلة الواحدة إلى %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلتان إلى %1 تحدّان كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 تحدّ كل شيء: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
+        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <translation>
+            <numerusform>لا وصلات من %1: %2</numerusform>
+            <numerusform>الوصلة الواحدة من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+            <numerusform>الوصلتان من %1 والطريق قبلهما تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 limit everything: %2</source>
+        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>لا وصلات من %1: %2</numerusform>
+            <numerusform>الوصلة الواحدة من %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلتان من %1 تحدّان كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n من %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n من %1 تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n من %1 تحدّ كل شيء: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the steps have %n transfers, not the stated %1</source>
+        <extracomment>of one: the steps have %n transfer, not the stated %1</extracomment>
+        <translation>
+            <numerusform>لا عمليات نقل في الخطوات، والمذكور %1</numerusform>
+            <numerusform>في الخطوات عملية نقل واحدة، والمذكور %1</numerusform>
+            <numerusform>في الخطوات عمليتا نقل، والمذكور %1</numerusform>
+            <numerusform>في الخطوات %n عمليات نقل، والمذكور %1</numerusform>
+            <numerusform>في الخطوات %n عملية نقل، والمذكور %1</numerusform>
+            <numerusform>في الخطوات %n عملية نقل، والمذكور %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n NPUs, and it has %1</source>
+        <extracomment>of one: they are for %n NPU, and it has %1</extracomment>
+        <translation>
+            <numerusform>هي لنسيج بلا وحدات NPU، ولديه %1</numerusform>
+            <numerusform>هي لوحدة NPU واحدة، ولديه %1</numerusform>
+            <numerusform>هي لوحدتي NPU، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وحدات NPU، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وحدة NPU، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وحدة NPU، ولديه %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n working links, and it has %1</source>
+        <extracomment>of one: they are for %n working link, and it has %1</extracomment>
+        <translation>
+            <numerusform>هي لنسيج بلا وصلات عاملة، ولديه %1</numerusform>
+            <numerusform>هي لوصلة عاملة واحدة، ولديه %1</numerusform>
+            <numerusform>هي لوصلتين عاملتين، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وصلات عاملة، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وصلة عاملة، ولديه %1</numerusform>
+            <numerusform>هي لعدد %n وصلة عاملة، ولديه %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -9046,7 +12226,7 @@
     </message>
     <message>
         <source>Cannot serve: %1</source>
-        <extracomment>%1: why an algorithm cannot serve, a sentence in English</extracomment>
+        <extracomment>%1: why an algorithm cannot serve, a sentence</extracomment>
         <translation>لا تصلح: %1</translation>
     </message>
 </context>

@@ -3711,6 +3711,3110 @@
         <source>no copy of unsaved work can be kept: there is no place to write to</source>
         <translation>keine Kopie nicht gespeicherter Arbeit möglich: es gibt keinen Ort zum Schreiben</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
+        <translation>%1 &apos;%2&apos; ist keine Zahl von 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a whole number</source>
+        <translation>%1 &apos;%2&apos; ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 (%2 inflated)</source>
+        <translation>%1 (%2 entpackt)</translation>
+    </message>
+    <message>
+        <source>%1 (or on a line beside this one)</source>
+        <translation>%1 (oder auf einer Zeile daneben)</translation>
+    </message>
+    <message>
+        <source>%1 NPUs are given for %2 ranks</source>
+        <translation>%1 NPUs sind für %2 Ränge angegeben</translation>
+    </message>
+    <message>
+        <source>%1 NPUs end without the sum of chunk %2</source>
+        <translation>%1 NPUs enden ohne die Summe von Chunk %2</translation>
+    </message>
+    <message>
+        <source>%1 algorithms are given, but the fabric has %2 dimensions</source>
+        <translation>%1 Algorithmen sind angegeben, aber die Fabric hat %2 Dimensionen</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 chunks more</source>
+        <translation>%1 und %2 Chunks mehr</translation>
+    </message>
+    <message>
+        <source>%1 at %2 ns</source>
+        <translation>%1 bei %2 ns</translation>
+    </message>
+    <message>
+        <source>%1 attributes kept from another file have no place in this one</source>
+        <translation>%1 aus einer anderen Datei behaltene Attribute haben in dieser keinen Platz</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 durch %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot be cut into %2 chunks</source>
+        <translation>%1 Byte lassen sich nicht in %2 Chunks zerlegen</translation>
+    </message>
+    <message>
+        <source>%1 bytes leave nothing for each of %2 members</source>
+        <translation>%1 Byte lassen für jedes von %2 Mitgliedern nichts übrig</translation>
+    </message>
+    <message>
+        <source>%1 channels are used; MSCCL has %2</source>
+        <translation>%1 Kanäle werden benutzt; MSCCL hat %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 chunks are more than can be told apart</source>
+        <translation>%1 Chunks sind mehr, als sich unterscheiden lassen</translation>
+    </message>
+    <message>
+        <source>%1 chunks cannot be shared out to %2 ranks</source>
+        <translation>%1 Chunks lassen sich nicht auf %2 Ränge verteilen</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2</source>
+        <translation>%1 kommt nach %2</translation>
+    </message>
+    <message>
+        <source>%1 computations take another time than a reduction of their size; the schedule does not keep it</source>
+        <translation>%1 Berechnungen brauchen eine andere Zeit als eine Reduktion ihrer Größe; der Ablaufplan behält sie nicht</translation>
+    </message>
+    <message>
+        <source>%1 cuts a collective of %2 bytes into chunks of less than a byte: its messages carry nothing</source>
+        <translation>%1 zerlegt ein Kollektiv von %2 Byte in Chunks von weniger als einem Byte: Seine Nachrichten tragen nichts</translation>
+    </message>
+    <message>
+        <source>%1 cuts the buffer into %2 parts, not %3 chunks</source>
+        <translation>%1 zerlegt den Puffer in %2 Teile, nicht in %3 Chunks</translation>
+    </message>
+    <message>
+        <source>%1 depends on %2</source>
+        <translation>%1 hängt von %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 follows the links of a fabric</source>
+        <translation>%1 folgt den Links einer Fabric</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root is rank %3 of its group</source>
+        <translation>%1 hat Rang %2 als Wurzel, aber die Wurzel ist Rang %3 seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root of the collective is rank %3 of its group</source>
+        <translation>%1 hat Rang %2 als Wurzel, aber die Wurzel des Kollektivs ist Rang %3 seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 is %2 on each of %3 GPUs, but nchunksperloop is %4</source>
+        <translation>%1 ist %2 auf jeder von %3 GPUs, aber nchunksperloop ist %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but nchunksperloop is %3</source>
+        <translation>%1 ist %2, aber nchunksperloop ist %3</translation>
+    </message>
+    <message>
+        <source>%1 is an algorithm for %2, but the collective is %3</source>
+        <translation>%1 ist ein Algorithmus für %2, aber das Kollektiv ist %3</translation>
+    </message>
+    <message>
+        <source>%1 is expected, but this is %2</source>
+        <translation>%1 wird erwartet, aber dies ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is for %2 ranks, but %3 has %4</source>
+        <translation>%1 ist für %2 Ränge, aber %3 hat %4</translation>
+    </message>
+    <message>
+        <source>%1 is no size of a collective</source>
+        <translation>%1 ist keine Größe eines Kollektivs</translation>
+    </message>
+    <message>
+        <source>%1 is rank %2 of %3</source>
+        <translation>%1 ist Rang %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 makes no %2</source>
+        <translation>%1 ergibt kein %2</translation>
+    </message>
+    <message>
+        <source>%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2</source>
+        <translation>%1 braucht eine Dimension oder Gruppe mit 2, 4, 8, … Mitgliedern, diese aber hat %2</translation>
+    </message>
+    <message>
+        <source>%1 needs a group that spans at least two dimensions</source>
+        <translation>%1 braucht eine Gruppe, die mindestens zwei Dimensionen umspannt</translation>
+    </message>
+    <message>
+        <source>%1 needs every operation and message of the run, which were not kept</source>
+        <translation>%1 braucht jede Operation und Nachricht des Laufs, die nicht behalten wurden</translation>
+    </message>
+    <message>
+        <source>%1 needs the use of links over time, which the run does not hold</source>
+        <translation>%1 braucht die Nutzung der Links über die Zeit, die der Lauf nicht enthält</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes</source>
+        <translation>%1 mit %2 Byte</translation>
+    </message>
+    <message>
+        <source>%1 of the step is %2</source>
+        <translation>%1 des Schritts ist %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
+        <translation>%1 auf %2 NPUs: %3 Übertragungen in %4 Schritten von %5 ns</translation>
+    </message>
+    <message>
+        <source>%1 on dimension %2 by %3</source>
+        <translation>%1 in Dimension %2 mit %3</translation>
+    </message>
+    <message>
+        <source>%1 on link %2</source>
+        <translation>%1 auf Link %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 plus %2</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
+        <translation>%1 Threadblöcke empfangen auf Kanal %2; MSCCL erlaubt %3</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
+        <translation>%1 Threadblöcke senden auf Kanal %2; MSCCL erlaubt %3</translation>
+    </message>
+    <message>
+        <source>%1 threads are not a multiple of 32</source>
+        <translation>%1 Threads sind kein Vielfaches von 32</translation>
+    </message>
+    <message>
+        <source>%1 transfers are kept in their compact form only</source>
+        <translation>%1 Übertragungen sind nur in ihrer kompakten Form behalten</translation>
+    </message>
+    <message>
+        <source>%1 values are expected, or one for all, but these are %2</source>
+        <translation>%1 Werte werden erwartet oder einer für alle, aber dies sind %2</translation>
+    </message>
+    <message>
+        <source>%1 waits for a message from rank %2 of the group, which is not sent</source>
+        <translation>%1 wartet auf eine Nachricht von Rang %2 der Gruppe, die nicht gesendet wird</translation>
+    </message>
+    <message>
+        <source>%1 waits for room that is made by %2</source>
+        <translation>%1 wartet auf Platz, den %2 schafft</translation>
+    </message>
+    <message>
+        <source>%1 waits for steps that never end</source>
+        <translation>%1 wartet auf Schritte, die nie enden</translation>
+    </message>
+    <message>
+        <source>%1 waits for the message of %2</source>
+        <translation>%1 wartet auf die Nachricht von %2</translation>
+    </message>
+    <message>
+        <source>%1 would</source>
+        <translation>%1 würde</translation>
+    </message>
+    <message>
+        <source>%1 would need about %2 transfers among %3 ranks</source>
+        <translation>%1 bräuchte etwa %2 Übertragungen zwischen %3 Rängen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the bandwidth</source>
+        <translation>%1, %2 × die Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, as %2 more of this connection</source>
+        <translation>%1, da %2 weitere dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>%1, link %2 alone %3</source>
+        <translation>%1, Link %2 allein %3</translation>
+    </message>
+    <message>
+        <source>%1, twice %2</source>
+        <translation>%1, doppelt %2</translation>
+    </message>
+    <message>
+        <source>%1.memory.json</source>
+        <translation>%1.memory.json</translation>
+    </message>
+    <message>
+        <source>%1.network.yml</source>
+        <translation>%1.network.yml</translation>
+    </message>
+    <message>
+        <source>%1.system.json</source>
+        <translation>%1.system.json</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more waits back to the first</source>
+        <translation>%1; und %2 weitere Warteschritte zurück zum ersten</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
+        <translation>&apos;%1&apos; hat mit dem Backend &apos;unaware&apos; keine Wirkung</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
+        <translation>&apos;%1&apos; ist &quot;%2&quot;; eine ganze Zahl von %3 bis %4 wird erwartet</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
+        <translation>&apos;%1&apos; ist &quot;%2&quot;; es muss %3 oder %4 sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than any run</source>
+        <translation>&apos;%1&apos; ist länger als jeder Lauf</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>&apos;%1&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
+        <translation>&apos;%1&apos; ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is nothing that can be made faster</source>
+        <translation>&apos;%1&apos; ist nichts, was schneller gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list</source>
+        <translation>&apos;%1&apos; muss eine Liste sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
+        <translation>&apos;%1&apos; muss eine Liste mit einem Eintrag je NPU sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a whole number from 0</source>
+        <translation>&apos;%1&apos; muss eine ganze Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
+        <translation>&apos;dims&apos; gehört zu &apos;topology&apos;: Ein Netzwerk hat eigene Dimensionen</translation>
+    </message>
+    <message>
+        <source>&apos;npus&apos; is %1, but the topology has %2</source>
+        <translation>&apos;npus&apos; ist %1, aber die Topologie hat %2</translation>
+    </message>
+    <message>
+        <source>&apos;packet&apos; must be a size above 0, such as 4KiB</source>
+        <translation>&apos;packet&apos; muss eine Größe über 0 sein, etwa 4KiB</translation>
+    </message>
+    <message>
+        <source>&apos;root&apos; has no effect: this collective has none</source>
+        <translation>&apos;root&apos; hat keine Wirkung: Dieses Kollektiv hat keine</translation>
+    </message>
+    <message>
+        <source>&apos;routing_seed&apos; must be at least 0</source>
+        <translation>&apos;routing_seed&apos; muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>--drop-metadata leaves them out</source>
+        <translation>--drop-metadata lässt sie weg</translation>
+    </message>
+    <message>
+        <source>--network-model unaware</source>
+        <translation>--network-model unaware</translation>
+    </message>
+    <message>
+        <source>1/%1 of the endpoint delay</source>
+        <translation>1/%1 der Endpunktverzögerung</translation>
+    </message>
+    <message>
+        <source>A pipeline from rank to rank, away from the root or towards it.</source>
+        <translation>Eine Pipeline von Rang zu Rang, von der Wurzel weg oder zu ihr hin.</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim aborts on a message that arrives at the time 0</source>
+        <translation>ASTRA-sim bricht bei einer Nachricht ab, die zur Zeit 0 ankommt</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done</source>
+        <translation>ASTRA-sim hat keine Statistik von CPU-Knoten und endet womöglich, bevor es sagt, wann alle Ränge fertig sind</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups</source>
+        <translation>ASTRA-sim bricht am Ende womöglich ab, nachdem es alle Zeiten gesagt hat: so bei Kollektiven von Gruppen</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim reads no groups from a path with &quot;empty&quot; in it</source>
+        <translation>ASTRA-sim liest keine Gruppen von einem Pfad mit &quot;empty&quot; darin</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1</source>
+        <translation>ASTRA-sim führt gegebene Algorithmen für All-Reduce, All-Gather, Reduce-Scatter und All-to-All aus, nicht für %1</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs no reduce and no broadcast</source>
+        <translation>ASTRA-sim führt kein Reduce und kein Broadcast aus</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s collectives have four dimensions at most</source>
+        <translation>ASTRA-sims Kollektive haben höchstens vier Dimensionen</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has no ring of 2</source>
+        <translation>ASTRA-sims Netzwerk mit Stau hat keinen Ring von 2</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has one dimension</source>
+        <translation>ASTRA-sims Netzwerk mit Stau hat eine Dimension</translation>
+    </message>
+    <message>
+        <source>As for ring.</source>
+        <translation>Wie bei Ring.</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.</source>
+        <translation>Wie hierarchisch, aber jedes Stück beginnt in einer anderen Dimension, sodass alle Dimensionen zugleich arbeiten.</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece visits the dimensions by their load so far, the least loaded one first.</source>
+        <translation>Wie hierarchisch, aber jedes Stück besucht die Dimensionen nach ihrer bisherigen Last, die am wenigsten belastete zuerst.</translation>
+    </message>
+    <message>
+        <source>At a size that is no power of two, some ranks hand all their data to a neighbour first.</source>
+        <translation>Bei einer Größe, die keine Zweierpotenz ist, geben einige Ränge zuerst alle Daten an einen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Bidirectional ring</source>
+        <translation>Bidirektionaler Ring</translation>
+    </message>
+    <message>
+        <source>Binomial tree</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Direct (all-pairs)</source>
+        <translation>Direkt (alle Paare)</translation>
+    </message>
+    <message>
+        <source>Double binary tree</source>
+        <translation>Doppelter Binärbaum</translation>
+    </message>
+    <message>
+        <source>Each half of the data follows a binary tree of its own; a rank that passes data on in one is a leaf of the other.</source>
+        <translation>Jede Hälfte der Daten folgt einem eigenen Binärbaum; ein Rang, der im einen Daten weitergibt, ist im anderen ein Blatt.</translation>
+    </message>
+    <message>
+        <source>Each piece has an order and channels of its own; four a dimension by default.</source>
+        <translation>Jedes Stück hat eine eigene Reihenfolge und eigene Kanäle; vier je Dimension als Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.</source>
+        <translation>Jeder gibt einen Chunk an den nächsten Rang weiter und nimmt einen vom vorigen, einmal ganz herum.</translation>
+    </message>
+    <message>
+        <source>Everybody sends to everybody at once, without detours.</source>
+        <translation>Jeder sendet allen zugleich, ohne Umwege.</translation>
+    </message>
+    <message>
+        <source>First within the first dimension to the rank that sits like the destination, then between the nodes in one message.</source>
+        <translation>Zuerst innerhalb der ersten Dimension zu dem Rang, der wie das Ziel sitzt, dann zwischen den Knoten in einer Nachricht.</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 pod of 16x16x16 chips</source>
+        <translation>Google TPU v4, Pod aus 16x16x16 Chips</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 slice of 4x4x4 chips</source>
+        <translation>Google TPU v4, Slice aus 4x4x4 Chips</translation>
+    </message>
+    <message>
+        <source>Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter way.</source>
+        <translation>Die Hälfte der Daten geht in der einen, die andere Hälfte in der anderen Richtung um den Ring; ein Chunk eines All-to-All nimmt den kürzeren Weg.</translation>
+    </message>
+    <message>
+        <source>Hierarchical</source>
+        <translation>Hierarchisch</translation>
+    </message>
+    <message>
+        <source>In every round, everybody who has the data gives them to one who has not.</source>
+        <translation>In jeder Runde gibt jeder, der die Daten hat, sie einem, der sie nicht hat.</translation>
+    </message>
+    <message>
+        <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
+        <translation>MSCCL kennt das Protokoll &apos;%1&apos; nicht; Simple wird geschrieben</translation>
+    </message>
+    <message>
+        <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
+        <translation>MSCCL kennt kein Kollektiv mit Rängen, die nur weiterreichen; es wird als eigenes geschrieben</translation>
+    </message>
+    <message>
+        <source>MSCCL&apos;s runtime would refuse the program</source>
+        <translation>MSCCLs Laufzeit würde das Programm ablehnen</translation>
+    </message>
+    <message>
+        <source>Multi-dimensional</source>
+        <translation>Mehrdimensional</translation>
+    </message>
+    <message>
+        <source>MultiTree</source>
+        <translation>MultiTree</translation>
+    </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>NPU %1 und NPU 0 können sich nicht gegenseitig senden</translation>
+    </message>
+    <message>
+        <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
+        <translation>NPU %1 und die, die Chunk %2 teilen, können sich nicht alle gegenseitig erreichen</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be reached from NPU %2</source>
+        <translation>NPU %1 ist von NPU %2 aus nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be tied to the others again</source>
+        <translation>NPU %1 lässt sich nicht wieder mit den anderen verbinden</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without %2 of the chunks</source>
+        <translation>NPU %1 endet ohne %2 der Chunks</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without chunk %2</source>
+        <translation>NPU %1 endet ohne Chunk %2</translation>
+    </message>
+    <message>
+        <source>NPU %1 is not on the fabric of %2</source>
+        <translation>NPU %1 ist nicht auf der Fabric von %2</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
+        <translation>NVIDIA DGX H100, 8 H100 an NVSwitch</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2</source>
+        <translation>NVIDIA DGX-1, 8 V100 in einem Hybrid Cube Mesh aus NVLink 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-2, 16 V100 on NVSwitch</source>
+        <translation>NVIDIA DGX-2, 16 V100 an NVSwitch</translation>
+    </message>
+    <message>
+        <source>Needs a fabric. Links count as equally fast.</source>
+        <translation>Braucht eine Fabric. Links gelten als gleich schnell.</translation>
+    </message>
+    <message>
+        <source>Needs a group that spans two dimensions or more.</source>
+        <translation>Braucht eine Gruppe, die zwei oder mehr Dimensionen umspannt.</translation>
+    </message>
+    <message>
+        <source>One dimension after the other, each by the algorithm that fits its links; data shrink on the way up (BlueConnect).</source>
+        <translation>Eine Dimension nach der anderen, jede mit dem Algorithmus, der zu ihren Links passt; auf dem Weg nach oben werden die Daten weniger (BlueConnect).</translation>
+    </message>
+    <message>
+        <source>One rank of a node collects all that goes to another node and sends it in one message to the rank that hands it out.</source>
+        <translation>Ein Rang eines Knotens sammelt alles, was zu einem anderen Knoten geht, und sendet es in einer Nachricht an den Rang, der es verteilt.</translation>
+    </message>
+    <message>
+        <source>One tree a rank, all grown together over the real links, so that no link serves two trees in one round.</source>
+        <translation>Ein Baum je Rang, alle gemeinsam über die wirklichen Links gewachsen, sodass kein Link in einer Runde zwei Bäumen dient.</translation>
+    </message>
+    <message>
+        <source>Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.</source>
+        <translation>Partner im Abstand 1, 2, 4 usw. tauschen alles, was sie haben: die wenigsten Runden, für kleine Nachrichten.</translation>
+    </message>
+    <message>
+        <source>Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and back.</source>
+        <translation>Partner im Abstand von der Hälfte, einem Viertel usw. tauschen die Hälfte, ein Viertel usw. der Daten, und zurück.</translation>
+    </message>
+    <message>
+        <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
+        <translation>Stück p beginnt in Dimension p modulo ihrer Anzahl, auf eigenen Kanälen; eines je Dimension als Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
+        <translation>Stücke folgen einander entlang der Kette; 8 als Vorgabe, 1 für Gather und Scatter.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the tree.</source>
+        <translation>Stücke folgen einander entlang des Baums.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the trees; 4 by default.</source>
+        <translation>Stücke folgen einander entlang der Bäume; 4 als Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other.</source>
+        <translation>Stücke folgen einander.</translation>
+    </message>
+    <message>
+        <source>Pieces go the same way on channels of their own; trees: follow each other.</source>
+        <translation>Stücke gehen denselben Weg auf eigenen Kanälen; Bäume: folgen einander.</translation>
+    </message>
+    <message>
+        <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
+        <translation>Stücke wechseln sich in denselben Threadblöcken ab; 8 als Vorgabe für Broadcast und Reduce, sonst 1.</translation>
+    </message>
+    <message>
+        <source>Recursive doubling</source>
+        <translation>Rekursive Verdopplung</translation>
+    </message>
+    <message>
+        <source>Recursive halving and doubling</source>
+        <translation>Rekursive Halbierung und Verdopplung</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Switch(2,…) is as good</source>
+        <translation>Switch(2,…) ist gleichwertig</translation>
+    </message>
+    <message>
+        <source>Themis</source>
+        <translation>Themis</translation>
+    </message>
+    <message>
+        <source>Three-step all-to-all</source>
+        <translation>All-to-All in drei Schritten</translation>
+    </message>
+    <message>
+        <source>Two-step all-to-all</source>
+        <translation>All-to-All in zwei Schritten</translation>
+    </message>
+    <message>
+        <source>&quot;sums&quot; is a list of chunks, one at least</source>
+        <translation>&quot;sums&quot; ist eine Liste von Chunks, mindestens einem</translation>
+    </message>
+    <message>
+        <source>a %1 runs over trees and has no choice of algorithms</source>
+        <translation>ein %1 läuft über Bäume und hat keine Wahl von Algorithmen</translation>
+    </message>
+    <message>
+        <source>a budget is a number of seconds, 0 at least</source>
+        <translation>ein Budget ist eine Zahl von Sekunden, mindestens 0</translation>
+    </message>
+    <message>
+        <source>a buffer of more than 1,073,741,824 chunks</source>
+        <translation>ein Puffer mit mehr als 1.073.741.824 Chunks</translation>
+    </message>
+    <message>
+        <source>a channel above 65,535</source>
+        <translation>ein Kanal über 65.535</translation>
+    </message>
+    <message>
+        <source>a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times</source>
+        <translation>ein Chunk braucht weniger als 1 ns von Knoten %1 zu Knoten %2, und mit solchen Zeiten lässt sich nichts planen</translation>
+    </message>
+    <message>
+        <source>a chunk that several NPUs want needs a tree, not a route</source>
+        <translation>ein Chunk, den mehrere NPUs wollen, braucht einen Baum, keine Route</translation>
+    </message>
+    <message>
+        <source>a collective can have 2^62 bytes at most</source>
+        <translation>ein Kollektiv kann höchstens 2^62 Byte haben</translation>
+    </message>
+    <message>
+        <source>a collective has fewer than 2^32 - 1 chunks</source>
+        <translation>ein Kollektiv hat weniger als 2^32 - 1 Chunks</translation>
+    </message>
+    <message>
+        <source>a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter or custom</source>
+        <translation>ein Kollektiv wird erwartet: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter oder custom</translation>
+    </message>
+    <message>
+        <source>a collective needs 2 members at least</source>
+        <translation>ein Kollektiv braucht mindestens 2 Mitglieder</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one chunk</source>
+        <translation>ein Kollektiv braucht mindestens einen Chunk</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one rank</source>
+        <translation>ein Kollektiv braucht mindestens einen Rang</translation>
+    </message>
+    <message>
+        <source>a collective of %1 bytes would be cut into %2 chunks; the most is %3</source>
+        <translation>ein Kollektiv von %1 Byte würde in %2 Chunks zerlegt; das Maximum ist %3</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks is more than the %2 that can be held</source>
+        <translation>ein Kollektiv von %1 Chunks ist mehr als die %2, die gehalten werden können</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks over %2 ranks is more than can be held</source>
+        <translation>ein Kollektiv von %1 Chunks über %2 Ränge ist mehr, als gehalten werden kann</translation>
+    </message>
+    <message>
+        <source>a collective would be cut into more than 1000000 chunks</source>
+        <translation>ein Kollektiv würde in mehr als 1000000 Chunks zerlegt</translation>
+    </message>
+    <message>
+        <source>a connection belongs to one thread block at each end</source>
+        <translation>eine Verbindung gehört an jedem Ende zu einem Threadblock</translation>
+    </message>
+    <message>
+        <source>a contributor of chunk %1</source>
+        <translation>ein Beitragender von Chunk %1</translation>
+    </message>
+    <message>
+        <source>a custom pattern cannot be asked for by name</source>
+        <translation>ein eigenes Muster kann nicht beim Namen verlangt werden</translation>
+    </message>
+    <message>
+        <source>a dependency on it</source>
+        <translation>eine Abhängigkeit davon</translation>
+    </message>
+    <message>
+        <source>a file of steps has no thread blocks and no buffers to be read as a schedule</source>
+        <translation>eine Datei von Schritten hat keine Threadblöcke und keine Puffer, um als Ablaufplan gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>a file of steps names links by their numbers, and is checked on its fabric</source>
+        <translation>eine Datei von Schritten nennt Links mit ihren Nummern und wird auf ihrer Fabric geprüft</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>ein Link trägt einen Chunk in weniger als einer Nanosekunde</translation>
+    </message>
+    <message>
+        <source>a link takes no time</source>
+        <translation>ein Link braucht keine Zeit</translation>
+    </message>
+    <message>
+        <source>a list [ … ]</source>
+        <translation>eine Liste [ … ]</translation>
+    </message>
+    <message>
+        <source>a list [step, block, step] is expected</source>
+        <translation>eine Liste [Schritt, Block, Schritt] wird erwartet</translation>
+    </message>
+    <message>
+        <source>a list of ranks is expected, one at least</source>
+        <translation>eine Liste von Rängen wird erwartet, mindestens einem</translation>
+    </message>
+    <message>
+        <source>a member</source>
+        <translation>ein Mitglied</translation>
+    </message>
+    <message>
+        <source>a message is received twice, or was never sent</source>
+        <translation>eine Nachricht wird zweimal empfangen oder wurde nie gesendet</translation>
+    </message>
+    <message>
+        <source>a message of %1 bytes in packets of %2 would be more than %3 packets</source>
+        <translation>eine Nachricht von %1 Byte in Paketen von %2 wären mehr als %3 Pakete</translation>
+    </message>
+    <message>
+        <source>a message of a rank with itself</source>
+        <translation>eine Nachricht eines Rangs mit sich selbst</translation>
+    </message>
+    <message>
+        <source>a message of no bytes travels as any other; ASTRA-sim stops at it</source>
+        <translation>eine Nachricht ohne Bytes reist wie jede andere; ASTRA-sim hält bei ihr an</translation>
+    </message>
+    <message>
+        <source>a message to or from a rank beyond the %1 NPUs</source>
+        <translation>eine Nachricht an einen oder von einem Rang jenseits der %1 NPUs</translation>
+    </message>
+    <message>
+        <source>a message to rank %1 is never received</source>
+        <translation>eine Nachricht an Rang %1 wird nie empfangen</translation>
+    </message>
+    <message>
+        <source>a message with rank %1 of %2</source>
+        <translation>eine Nachricht mit Rang %1 von %2</translation>
+    </message>
+    <message>
+        <source>a message without its other rank</source>
+        <translation>eine Nachricht ohne ihren anderen Rang</translation>
+    </message>
+    <message>
+        <source>a part is in the sum already</source>
+        <translation>ein Teil ist bereits in der Summe</translation>
+    </message>
+    <message>
+        <source>a pattern with sums is no list of copies</source>
+        <translation>ein Muster mit Summen ist keine Liste von Kopien</translation>
+    </message>
+    <message>
+        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
+        <translation>ein Plan über Switches oder mit getauschten Summen wird als Ablaufplan bewiesen</translation>
+    </message>
+    <message>
+        <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
+        <translation>ein Programm ist ein &apos;algo&apos; aus &apos;gpu&apos;-Elementen aus &apos;tb&apos;-Elementen aus &apos;step&apos;-Elementen</translation>
+    </message>
+    <message>
+        <source>a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers</source>
+        <translation>ein Programm mit mehr als 4.294.967.294 Operationen oder 268.435.456 Slots lässt sich nicht aus Übertragungen bauen</translation>
+    </message>
+    <message>
+        <source>a rank is a number from 0 to %1, the NPUs of the fabric</source>
+        <translation>ein Rang ist eine Zahl von 0 bis %1, die NPUs der Fabric</translation>
+    </message>
+    <message>
+        <source>a rank is named twice</source>
+        <translation>ein Rang ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>a remote-memory access, but there is no remote memory</source>
+        <translation>ein Zugriff auf entfernten Speicher, aber es gibt keinen</translation>
+    </message>
+    <message>
+        <source>a row has 3 to 5 words and 4 or 8 figures, but this one has %1 in all</source>
+        <translation>eine Zeile hat 3 bis 5 Wörter und 4 oder 8 Zahlen, diese aber insgesamt %1</translation>
+    </message>
+    <message>
+        <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
+        <translation>eine Zeile braucht entweder &apos;network_yaml&apos; oder &apos;topology&apos;</translation>
+    </message>
+    <message>
+        <source>a schedule asks for a way that cannot be taken: %1</source>
+        <translation>ein Ablaufplan verlangt einen Weg, der nicht genommen werden kann: %1</translation>
+    </message>
+    <message>
+        <source>a schedule cannot be written as &apos;%1&apos;</source>
+        <translation>ein Ablaufplan kann nicht als &apos;%1&apos; geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
+        <translation>ein Ablaufplan hat höchstens 4.294.967.294 Schritte und 1.073.741.823 Slots je Puffer</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 receives from rank %2 on channel %3</source>
+        <translation>ein zweiter Threadblock von Rang %1 empfängt von Rang %2 auf Kanal %3</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 sends to rank %2 on channel %3</source>
+        <translation>ein zweiter Threadblock von Rang %1 sendet an Rang %2 auf Kanal %3</translation>
+    </message>
+    <message>
+        <source>a second thread block receives from rank %1 on channel %2</source>
+        <translation>ein zweiter Threadblock empfängt von Rang %1 auf Kanal %2</translation>
+    </message>
+    <message>
+        <source>a second thread block sends to rank %1 on channel %2</source>
+        <translation>ein zweiter Threadblock sendet an Rang %1 auf Kanal %2</translation>
+    </message>
+    <message>
+        <source>a shard is cut into 1 chunk at least</source>
+        <translation>ein Shard wird in mindestens 1 Chunk zerlegt</translation>
+    </message>
+    <message>
+        <source>a slot holds two chunks at once</source>
+        <translation>ein Slot hält zwei Chunks zugleich</translation>
+    </message>
+    <message>
+        <source>a step depends on a step of another rank</source>
+        <translation>ein Schritt hängt von einem Schritt eines anderen Rangs ab</translation>
+    </message>
+    <message>
+        <source>a step depends on itself or on one that is not there</source>
+        <translation>ein Schritt hängt von sich selbst oder von einem ab, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a step has another number of links than its window</source>
+        <translation>ein Schritt hat eine andere Anzahl von Links als sein Fenster</translation>
+    </message>
+    <message>
+        <source>a step moves %1 chunks; MSCCL allows %2</source>
+        <translation>ein Schritt bewegt %1 Chunks; MSCCL erlaubt %2</translation>
+    </message>
+    <message>
+        <source>a step moves no chunks</source>
+        <translation>ein Schritt bewegt keine Chunks</translation>
+    </message>
+    <message>
+        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
+        <translation>ein Schritt nennt Chunk %1 eines Puffers; MSCCL kennt Offsets bis %2</translation>
+    </message>
+    <message>
+        <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>ein Schritt liest über das Ende eines Puffers hinaus: Chunks %1 bis %2 von %3, der %4 hat</translation>
+    </message>
+    <message>
+        <source>a step receives, but its thread block has nobody to receive from</source>
+        <translation>ein Schritt empfängt, aber sein Threadblock hat niemanden, von dem er empfangen könnte</translation>
+    </message>
+    <message>
+        <source>a step sends, but its thread block has nobody to send to</source>
+        <translation>ein Schritt sendet, aber sein Threadblock hat niemanden, an den er senden könnte</translation>
+    </message>
+    <message>
+        <source>a step that only waits moves chunks</source>
+        <translation>ein Schritt, der nur wartet, bewegt Chunks</translation>
+    </message>
+    <message>
+        <source>a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>ein Schritt schreibt über das Ende eines Puffers hinaus: Chunks %1 bis %2 von %3, der %4 hat</translation>
+    </message>
+    <message>
+        <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
+        <translation>eine Systemdatei hat Schlüssel wie &apos;endpoint-delay&apos;, entfernter Speicher &apos;memory-type&apos;, eine Datei von Gruppen die Nummern der Gruppen, eine Topologie &apos;nodes&apos; und &apos;links&apos;, ein Ablaufplan, ein Ergebnis oder ein Projekt &apos;format&apos;</translation>
+    </message>
+    <message>
+        <source>a text has an escape or a byte that it must not have</source>
+        <translation>ein Text hat ein Escape oder ein Byte, das er nicht haben darf</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; MSCCL allows %2</source>
+        <translation>ein Threadblock hat %1 Schritte; MSCCL erlaubt %2</translation>
+    </message>
+    <message>
+        <source>a thread block of a rank that is none</source>
+        <translation>ein Threadblock eines Rangs, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a thread block talks to its own rank</source>
+        <translation>ein Threadblock spricht mit dem eigenen Rang</translation>
+    </message>
+    <message>
+        <source>a thread block talks to rank %1 of %2</source>
+        <translation>ein Threadblock spricht mit Rang %1 von %2</translation>
+    </message>
+    <message>
+        <source>a topology cannot be written as &apos;%1&apos;</source>
+        <translation>eine Topologie kann nicht als &apos;%1&apos; geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a trace cannot be written as &apos;%1&apos;</source>
+        <translation>ein Trace kann nicht als &apos;%1&apos; geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a transfer names a link or chunk that is none</source>
+        <translation>eine Übertragung nennt einen Link oder Chunk, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a transfer of no chunks, or of a rank that is none</source>
+        <translation>eine Übertragung ohne Chunks oder eines Rangs, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule</source>
+        <translation>ein Baum oder ein Algorithmus über alle NPUs in einer von mehreren Dimensionen hat keinen Ablaufplan</translation>
+    </message>
+    <message>
+        <source>a wave is of no chunk or no lines, or out of turn</source>
+        <translation>eine Welle hat keinen Chunk oder keine Linien oder kommt außer der Reihe</translation>
+    </message>
+    <message>
+        <source>a wave leaves the mesh</source>
+        <translation>eine Welle verlässt das Gitter</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation>eine ganze Zahl von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>a window names a link that does not exist</source>
+        <translation>ein Fenster nennt einen Link, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a window names a link twice, or one that does not exist</source>
+        <translation>ein Fenster nennt einen Link zweimal oder einen, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a workload with the times of its run</source>
+        <translation>ein Workload mit den Zeiten seines Laufs</translation>
+    </message>
+    <message>
+        <source>add &quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; and &quot;local-mem-bw&quot;</source>
+        <translation>&quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; und &quot;local-mem-bw&quot; hinzufügen</translation>
+    </message>
+    <message>
+        <source>add links, or clear failed links and nodes</source>
+        <translation>Links hinzufügen oder ausgefallene Links und Knoten wiederherstellen</translation>
+    </message>
+    <message>
+        <source>add links, repair failed ones, or let the nodes between them forward</source>
+        <translation>Links hinzufügen, ausgefallene reparieren oder die Knoten dazwischen weiterleiten lassen</translation>
+    </message>
+    <message>
+        <source>add the attribute root=&quot;…&quot; to &apos;algo&apos;</source>
+        <translation>&apos;algo&apos; das Attribut root=&quot;…&quot; hinzufügen</translation>
+    </message>
+    <message>
+        <source>add the missing files and load the set again</source>
+        <translation>die fehlenden Dateien hinzufügen und den Satz erneut laden</translation>
+    </message>
+    <message>
+        <source>add the missing traces or use a smaller fabric</source>
+        <translation>die fehlenden Traces hinzufügen oder eine kleinere Fabric verwenden</translation>
+    </message>
+    <message>
+        <source>adds %1 to %2 in %3</source>
+        <translation>addiert %1 zu %2 in %3</translation>
+    </message>
+    <message>
+        <source>adds to %1, which holds nothing yet</source>
+        <translation>addiert zu %1, worin noch nichts steht</translation>
+    </message>
+    <message>
+        <source>all NPUs, %1 × the computing</source>
+        <translation>alle NPUs, %1 × die Berechnung</translation>
+    </message>
+    <message>
+        <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
+        <translation>alle Gruppen zusammen: Jede Kopie muss von einer NPU gesendet werden, die eine hat, und sie teilen sich die Links</translation>
+    </message>
+    <message>
+        <source>all links together limit everything: they have no room for more than the pattern needs</source>
+        <translation>alle Links zusammen begrenzen alles: Sie haben nicht mehr Platz, als das Muster braucht</translation>
+    </message>
+    <message>
+        <source>all parts have been added before</source>
+        <translation>alle Teile wurden bereits addiert</translation>
+    </message>
+    <message>
+        <source>an NPU stands nowhere, or twice</source>
+        <translation>eine NPU steht nirgends oder zweimal</translation>
+    </message>
+    <message>
+        <source>an algorithm for %1 ranks names rank %2</source>
+        <translation>ein Algorithmus für %1 Ränge nennt Rang %2</translation>
+    </message>
+    <message>
+        <source>an algorithm is made of sends, receives and computations, and this is a node of type %1</source>
+        <translation>ein Algorithmus besteht aus Senden, Empfängen und Berechnungen, und dies ist ein Knoten des Typs %1</translation>
+    </message>
+    <message>
+        <source>an algorithm needs at least one channel</source>
+        <translation>ein Algorithmus braucht mindestens einen Kanal</translation>
+    </message>
+    <message>
+        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <translation>ein All-Reduce wird als zwei Muster nacheinander synthetisiert</translation>
+    </message>
+    <message>
+        <source>an all-to-all by ring over %1 members sends %2 messages from each, more than can be held</source>
+        <translation>ein All-to-All als Ring über %1 Mitglieder sendet %2 Nachrichten von jedem, mehr als gehalten werden kann</translation>
+    </message>
+    <message>
+        <source>an edge of the tree names what does not exist</source>
+        <translation>eine Kante des Baums nennt, was es nicht gibt</translation>
+    </message>
+    <message>
+        <source>an element with more than %1 attributes</source>
+        <translation>ein Element mit mehr als %1 Attributen</translation>
+    </message>
+    <message>
+        <source>an extra attribute has no place</source>
+        <translation>ein zusätzliches Attribut hat keinen Platz</translation>
+    </message>
+    <message>
+        <source>an implementation list has %1 entries, but the fabric has %2 dimensions</source>
+        <translation>eine Implementierungsliste hat %1 Einträge, aber die Fabric hat %2 Dimensionen</translation>
+    </message>
+    <message>
+        <source>an object with a list &quot;sums&quot; is expected</source>
+        <translation>ein Objekt mit einer Liste &quot;sums&quot; wird erwartet</translation>
+    </message>
+    <message>
+        <source>an object with the lists &quot;from&quot; and &quot;to&quot; is expected</source>
+        <translation>ein Objekt mit den Listen &quot;from&quot; und &quot;to&quot; wird erwartet</translation>
+    </message>
+    <message>
+        <source>an object { … }</source>
+        <translation>ein Objekt { … }</translation>
+    </message>
+    <message>
+        <source>an object { … } is expected</source>
+        <translation>ein Objekt { … } wird erwartet</translation>
+    </message>
+    <message>
+        <source>and %1 more lines are no rows of figures</source>
+        <translation>und %1 weitere Zeilen sind keine Zahlenzeilen</translation>
+    </message>
+    <message>
+        <source>any of these finishes: two queues a dimension, collective-optimization baseline, or active-chunks-per-dimension of at least preferred-dataset-splits (%1)</source>
+        <translation>jedes davon wird fertig: zwei Queues je Dimension, collective-optimization baseline oder active-chunks-per-dimension von mindestens preferred-dataset-splits (%1)</translation>
+    </message>
+    <message>
+        <source>ask for at most as many</source>
+        <translation>höchstens so viele verlangen</translation>
+    </message>
+    <message>
+        <source>at most %1 can be made; use fewer channels, pieces or chunks</source>
+        <translation>höchstens %1 sind möglich; weniger Kanäle, Stücke oder Chunks verwenden</translation>
+    </message>
+    <message>
+        <source>at most 32,768 channels times pieces and 268,435,456 chunks</source>
+        <translation>höchstens 32.768 Kanäle mal Stücke und 268.435.456 Chunks</translation>
+    </message>
+    <message>
+        <source>barriers carry no data and stay as they are</source>
+        <translation>Barrieren tragen keine Daten und bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>buffers of a rank that is none</source>
+        <translation>Puffer eines Rangs, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>building the schedule was stopped</source>
+        <translation>das Bauen des Ablaufplans wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>by the system of the settings kernels take no time</source>
+        <translation>nach dem System der Einstellungen brauchen Kernel keine Zeit</translation>
+    </message>
+    <message>
+        <source>chain written out by %1</source>
+        <translation>Kette ausgeschrieben durch %1</translation>
+    </message>
+    <message>
+        <source>choose a size of packets, or another routing</source>
+        <translation>eine Paketgröße oder ein anderes Routing wählen</translation>
+    </message>
+    <message>
+        <source>choose another --out</source>
+        <translation>ein anderes --out wählen</translation>
+    </message>
+    <message>
+        <source>choose another PREFIX</source>
+        <translation>ein anderes PREFIX wählen</translation>
+    </message>
+    <message>
+        <source>choose direct for all-to-all</source>
+        <translation>direct für All-to-All wählen</translation>
+    </message>
+    <message>
+        <source>choose larger packets</source>
+        <translation>größere Pakete wählen</translation>
+    </message>
+    <message>
+        <source>choose ring or direct</source>
+        <translation>ring oder direct wählen</translation>
+    </message>
+    <message>
+        <source>choose ring or direct for all-to-all</source>
+        <translation>ring oder direct für All-to-All wählen</translation>
+    </message>
+    <message>
+        <source>choose the network model aware, which passes every link</source>
+        <translation>das Netzwerkmodell aware wählen, das jeden Link durchläuft</translation>
+    </message>
+    <message>
+        <source>chunk %1 from %2</source>
+        <translation>Chunk %1 von %2</translation>
+    </message>
+    <message>
+        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
+        <translation>Chunk %1 von Knoten %2 zu Knoten %3 bei %4 ns: %5</translation>
+    </message>
+    <message>
+        <source>chunk %1 is held in parts that overlap</source>
+        <translation>Chunk %1 liegt in Teilen vor, die sich überlappen</translation>
+    </message>
+    <message>
+        <source>chunk %1 is not summed up in one place</source>
+        <translation>Chunk %1 wird nicht an einem Ort summiert</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as a sum that no parts make</source>
+        <translation>Chunk %1 wird als Summe verlangt, die keine Teile ergeben</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as sums over different ranks</source>
+        <translation>Chunk %1 wird als Summe über verschiedene Ränge verlangt</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted, and nobody holds it</source>
+        <translation>Chunk %1 wird verlangt, und niemand hat ihn</translation>
+    </message>
+    <message>
+        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
+        <translation>Chunk %1 von Rang %2 wird verlangt, und niemand hat ihn</translation>
+    </message>
+    <message>
+        <source>close other programs, or load fewer ranks</source>
+        <translation>andere Programme schließen oder weniger Ränge laden</translation>
+    </message>
+    <message>
+        <source>collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces and gathers shards dimension by dimension instead, as localBWAware does</source>
+        <translation>collective-optimization baseline führt in jeder Dimension ein ganzes All-Reduce aus; der Ablaufplan reduziert und sammelt stattdessen Shards Dimension für Dimension, wie localBWAware</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>congestion_unaware or congestion_aware</source>
+        <translation>congestion_unaware oder congestion_aware</translation>
+    </message>
+    <message>
+        <source>define it in the communicator-group file</source>
+        <translation>sie in der Datei der Kommunikatorgruppen definieren</translation>
+    </message>
+    <message>
+        <source>depid and deps are not -1 together</source>
+        <translation>depid und deps sind nicht zugleich -1</translation>
+    </message>
+    <message>
+        <source>dimension %1, %2 × the bandwidth</source>
+        <translation>Dimension %1, %2 × die Bandbreite</translation>
+    </message>
+    <message>
+        <source>dimension %1, 1/%2 of the latency</source>
+        <translation>Dimension %1, 1/%2 der Latenz</translation>
+    </message>
+    <message>
+        <source>dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of switches, hash on all others</source>
+        <translation>Dimension für Dimension auf Fabrics aus Dimensionen (wie ASTRA-sim routet), d-mod-k auf Bäumen von Switches, hash auf allen anderen</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for</source>
+        <translation>doubleBinaryTree führt ein Baum-All-Reduce des ganzen Chunks aus, was immer das Kollektiv verlangt</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for %1</source>
+        <translation>doubleBinaryTree führt bei jedem Kollektiv ein All-Reduce aus: Sein Ablaufplan wäre keiner für %1</translation>
+    </message>
+    <message>
+        <source>each copy has to be sent by an NPU that has one: there cannot be enough of them sooner</source>
+        <translation>jede Kopie muss von einer NPU gesendet werden, die eine hat: Früher kann es nicht genug davon geben</translation>
+    </message>
+    <message>
+        <source>endpoint wait</source>
+        <translation>Warten auf Endpunkt</translation>
+    </message>
+    <message>
+        <source>et, et.gz or json</source>
+        <translation>et, et.gz oder json</translation>
+    </message>
+    <message>
+        <source>every contribution once</source>
+        <translation>jeder Beitrag einmal</translation>
+    </message>
+    <message>
+        <source>every entry of &apos;%1&apos; must be an object</source>
+        <translation>jeder Eintrag von &apos;%1&apos; muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
+        <translation>jeder Fluss (Quelle, Ziel, Chunk-Strom) bleibt auf einem der kürzesten Wege, an jedem Switch durch einen Hash gezogen, wie bei ECMP</translation>
+    </message>
+    <message>
+        <source>every message goes to a switch drawn at random first, and from there to its destination</source>
+        <translation>jede Nachricht geht zuerst zu einem zufällig gezogenen Switch und von dort zu ihrem Ziel</translation>
+    </message>
+    <message>
+        <source>every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)</source>
+        <translation>jedes Paket nimmt den nächsten der kürzesten Wege (in Paketen von 4 KiB, wo keine Größe angegeben ist)</translation>
+    </message>
+    <message>
+        <source>every switch sends a packet over the link that is free first; among routers without a tree above them a detour over another router is taken where the short way waits longer (UGAL)</source>
+        <translation>jeder Switch sendet ein Paket über den Link, der zuerst frei ist; unter Routern ohne Baum darüber wird ein Umweg über einen anderen Router genommen, wo der kurze Weg länger wartet (UGAL)</translation>
+    </message>
+    <message>
+        <source>failed and slowed links are not part of ASTRA-sim&apos;s networks</source>
+        <translation>ausgefallene und verlangsamte Links gehören nicht zu ASTRA-sims Netzwerken</translation>
+    </message>
+    <message>
+        <source>fewer or smaller chunks, or faster links</source>
+        <translation>weniger oder kleinere Chunks oder schnellere Links</translation>
+    </message>
+    <message>
+        <source>following the steps was stopped</source>
+        <translation>das Verfolgen der Schritte wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>for this pattern: %1</source>
+        <translation>für dieses Muster: %1</translation>
+    </message>
+    <message>
+        <source>give %1 bytes at least</source>
+        <translation>mindestens %1 Byte angeben</translation>
+    </message>
+    <message>
+        <source>give --format: et, et.gz, json, xml, yml, csv, dot or graphml</source>
+        <translation>--format angeben: et, et.gz, json, xml, yml, csv, dot oder graphml</translation>
+    </message>
+    <message>
+        <source>give a --size of at least %1</source>
+        <translation>--size von mindestens %1 angeben</translation>
+    </message>
+    <message>
+        <source>give a fabric, or use %1</source>
+        <translation>eine Fabric angeben oder %1 verwenden</translation>
+    </message>
+    <message>
+        <source>give a larger size, or fewer chunks</source>
+        <translation>eine größere Größe oder weniger Chunks angeben</translation>
+    </message>
+    <message>
+        <source>give a multiple of %1 chunks, or none</source>
+        <translation>ein Vielfaches von %1 Chunks angeben oder keine</translation>
+    </message>
+    <message>
+        <source>give a remote-memory configuration other than NO_MEMORY_EXPANSION</source>
+        <translation>eine andere Konfiguration des entfernten Speichers als NO_MEMORY_EXPANSION angeben</translation>
+    </message>
+    <message>
+        <source>give a schedule for that root, by node id</source>
+        <translation>einen Ablaufplan für diese Wurzel angeben, nach Knotenkennung</translation>
+    </message>
+    <message>
+        <source>give a schedule of as many ranks as the group has</source>
+        <translation>einen Ablaufplan mit so vielen Rängen angeben, wie die Gruppe hat</translation>
+    </message>
+    <message>
+        <source>give a schedule that was synthesized for the fabric</source>
+        <translation>einen Ablaufplan angeben, der für die Fabric synthetisiert wurde</translation>
+    </message>
+    <message>
+        <source>give all members of the collective the same</source>
+        <translation>allen Mitgliedern des Kollektivs denselben geben</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives</source>
+        <translation>allen Mitgliedern dieselben Kollektive geben</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives in the same order</source>
+        <translation>allen Mitgliedern dieselben Kollektive in derselben Reihenfolge geben</translation>
+    </message>
+    <message>
+        <source>give an algorithm of your own, such as all-reduce-implementation-custom</source>
+        <translation>einen eigenen Algorithmus angeben, etwa all-reduce-implementation-custom</translation>
+    </message>
+    <message>
+        <source>give it as a file</source>
+        <translation>es als Datei angeben</translation>
+    </message>
+    <message>
+        <source>give it roofline-enabled, peak-perf and local-mem-bw, or use the device&apos;s system</source>
+        <translation>ihm roofline-enabled, peak-perf und local-mem-bw geben oder das System des Geräts verwenden</translation>
+    </message>
+    <message>
+        <source>give it with --topology</source>
+        <translation>es mit --topology angeben</translation>
+    </message>
+    <message>
+        <source>give one algorithm a dimension</source>
+        <translation>einen Algorithmus je Dimension angeben</translation>
+    </message>
+    <message>
+        <source>give one for each dimension, or one for all</source>
+        <translation>einen je Dimension angeben oder einen für alle</translation>
+    </message>
+    <message>
+        <source>give the communicator-group file: --comm-groups %1</source>
+        <translation>die Datei der Kommunikatorgruppen angeben: --comm-groups %1</translation>
+    </message>
+    <message>
+        <source>give the dimensions, or use %1</source>
+        <translation>die Dimensionen angeben oder %1 verwenden</translation>
+    </message>
+    <message>
+        <source>give the links a latency of 1 ns</source>
+        <translation>den Links eine Latenz von 1 ns geben</translation>
+    </message>
+    <message>
+        <source>give the output of nccl-tests, or a CSV exported by Weft</source>
+        <translation>die Ausgabe von nccl-tests oder eine von Weft exportierte CSV angeben</translation>
+    </message>
+    <message>
+        <source>group %1 alone: %2</source>
+        <translation>Gruppe %1 allein: %2</translation>
+    </message>
+    <message>
+        <source>groups are synthesised together for one pattern on one fabric</source>
+        <translation>Gruppen werden gemeinsam für ein Muster auf einer Fabric synthetisiert</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have no rank in common</source>
+        <translation>gemeinsam synthetisierte Gruppen haben keinen Rang gemeinsam</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have the same size</source>
+        <translation>gemeinsam synthetisierte Gruppen haben dieselbe Größe</translation>
+    </message>
+    <message>
+        <source>growing the trees was stopped</source>
+        <translation>das Wachsen der Bäume wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>halvingDoubling cannot run an all-to-all</source>
+        <translation>halvingDoubling kann kein All-to-All ausführen</translation>
+    </message>
+    <message>
+        <source>halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule</source>
+        <translation>halvingDoubling in einer Dimension von %1 NPUs, was keine Zweierpotenz ist, hat keinen Ablaufplan</translation>
+    </message>
+    <message>
+        <source>halvingDoubling over %1 members leaves some of their data out; the time is the peer&apos;s, not that of a complete all-gather</source>
+        <translation>halvingDoubling über %1 Mitglieder lässt einen Teil ihrer Daten aus; die Zeit ist die des Vorbilds, nicht die eines vollständigen All-Gather</translation>
+    </message>
+    <message>
+        <source>hasdep is 1, but no step waits for this one</source>
+        <translation>hasdep ist 1, aber kein Schritt wartet auf diesen</translation>
+    </message>
+    <message>
+        <source>how many times faster must be a number above 0</source>
+        <translation>wievielmal schneller, muss eine Zahl über 0 sein</translation>
+    </message>
+    <message>
+        <source>inline fewer collectives at a time</source>
+        <translation>weniger Kollektive auf einmal einsetzen</translation>
+    </message>
+    <message>
+        <source>input slot %1</source>
+        <translation>Eingabe-Slot %1</translation>
+    </message>
+    <message>
+        <source>it does not say how large a chunk is</source>
+        <translation>es sagt nicht, wie groß ein Chunk ist</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>es endet zu früh</translation>
+    </message>
+    <message>
+        <source>it has %1, counted from 0</source>
+        <translation>es hat %1, ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>it has as many links, but they join other NPUs or come in another order</source>
+        <translation>sie hat ebenso viele Links, aber sie verbinden andere NPUs oder kommen in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>it has switches, or another number of NPUs</source>
+        <translation>sie hat Switches oder eine andere Anzahl von NPUs</translation>
+    </message>
+    <message>
+        <source>it should be a computation</source>
+        <translation>es sollte eine Berechnung sein</translation>
+    </message>
+    <message>
+        <source>it should be a receive</source>
+        <translation>es sollte ein Empfang sein</translation>
+    </message>
+    <message>
+        <source>it should be a send</source>
+        <translation>es sollte ein Senden sein</translation>
+    </message>
+    <message>
+        <source>it waits for other nodes</source>
+        <translation>er wartet auf andere Knoten</translation>
+    </message>
+    <message>
+        <source>its chunks are not so many for each NPU</source>
+        <translation>es sind nicht so viele Chunks je NPU</translation>
+    </message>
+    <message>
+        <source>its classes of links are others</source>
+        <translation>ihre Klassen von Links sind andere</translation>
+    </message>
+    <message>
+        <source>its end contradicts its steps</source>
+        <translation>ihr Ende widerspricht ihren Schritten</translation>
+    </message>
+    <message>
+        <source>its end is not what was written</source>
+        <translation>ihr Ende ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>its head contradicts itself</source>
+        <translation>ihr Kopf widerspricht sich</translation>
+    </message>
+    <message>
+        <source>its head is not what was written</source>
+        <translation>ihr Kopf ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>its lines are of another size</source>
+        <translation>ihre Linien haben eine andere Größe</translation>
+    </message>
+    <message>
+        <source>its lines lie elsewhere</source>
+        <translation>ihre Linien liegen anderswo</translation>
+    </message>
+    <message>
+        <source>its links are others</source>
+        <translation>ihre Links sind andere</translation>
+    </message>
+    <message>
+        <source>its links do not all take %1 ns</source>
+        <translation>ihre Links brauchen nicht alle %1 ns</translation>
+    </message>
+    <message>
+        <source>its links have no opposites, and the reduce-scatter needs them</source>
+        <translation>ihre Links haben keine Gegenrichtung, die das Reduce-Scatter braucht</translation>
+    </message>
+    <message>
+        <source>its links take different times</source>
+        <translation>ihre Links brauchen verschiedene Zeiten</translation>
+    </message>
+    <message>
+        <source>its messages go by the routing rule there, as where a group has other NPUs than the schedule</source>
+        <translation>ihre Nachrichten gehen dort nach der Routing-Regel, wie wo eine Gruppe andere NPUs hat als der Ablaufplan</translation>
+    </message>
+    <message>
+        <source>its parts do not make one collective</source>
+        <translation>ihre Teile ergeben kein einzelnes Kollektiv</translation>
+    </message>
+    <message>
+        <source>its peer is %1 instead of %2</source>
+        <translation>die Gegenseite ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>its size is %1 instead of %2</source>
+        <translation>die Größe ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>its steps are not those that its end tells of</source>
+        <translation>ihre Schritte sind nicht die, von denen ihr Ende berichtet</translation>
+    </message>
+    <message>
+        <source>its sums go both ways over links</source>
+        <translation>ihre Summen gehen in beide Richtungen über Links</translation>
+    </message>
+    <message>
+        <source>its switches duplicate or add up</source>
+        <translation>ihre Switches vervielfältigen oder addieren</translation>
+    </message>
+    <message>
+        <source>its tag is %1 instead of %2</source>
+        <translation>das Tag ist %1 statt %2</translation>
+    </message>
+    <message>
+        <source>json, yml, csv, dot or graphml</source>
+        <translation>json, yml, csv, dot oder graphml</translation>
+    </message>
+    <message>
+        <source>leave out --launches</source>
+        <translation>--launches weglassen</translation>
+    </message>
+    <message>
+        <source>leave the algorithm out</source>
+        <translation>den Algorithmus weglassen</translation>
+    </message>
+    <message>
+        <source>link wait</source>
+        <translation>Warten auf Link</translation>
+    </message>
+    <message>
+        <source>link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME</source>
+        <translation>link:QUELLE-ZIEL, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:MUSTER[@N]=NAME</translation>
+    </message>
+    <message>
+        <source>links are spelled out in Weft&apos;s JSON of a fabric only</source>
+        <translation>Links werden nur in Wefts JSON einer Fabric ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>loading was stopped</source>
+        <translation>das Laden wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>look for a size, duration or bandwidth in the wrong unit</source>
+        <translation>nach einer Größe, Dauer oder Bandbreite in der falschen Einheit suchen</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits</source>
+        <translation>preferred-dataset-splits verringern</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits (now %1)</source>
+        <translation>preferred-dataset-splits verringern (jetzt %1)</translation>
+    </message>
+    <message>
+        <source>make one dimension of several</source>
+        <translation>aus mehreren Dimensionen eine machen</translation>
+    </message>
+    <message>
+        <source>make the schedule for this fabric as it is, or clear what has failed</source>
+        <translation>den Ablaufplan für diese Fabric machen, wie sie ist, oder Ausgefallenes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>making the ring was stopped</source>
+        <translation>das Erstellen des Rings wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>mended it would take %1 ns</source>
+        <translation>repariert bräuchte es %1 ns</translation>
+    </message>
+    <message>
+        <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
+        <translation>Nachrichten werden in Paketen von 4 KiB verteilt, da keine Paketgröße angegeben ist</translation>
+    </message>
+    <message>
+        <source>messages from rank %1 are received in another order than they were sent</source>
+        <translation>Nachrichten von Rang %1 werden in anderer Reihenfolge empfangen, als sie gesendet wurden</translation>
+    </message>
+    <message>
+        <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
+        <translation>Nachrichten ohne Bytes im Algorithmus &apos;%1&apos; reisen wie alle anderen; ASTRA-sim hält bei ihnen an</translation>
+    </message>
+    <message>
+        <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
+        <translation>Nachrichten ohne Bytes, die ein Kollektiv von %1 Byte hat, reisen wie alle anderen; ASTRA-sim hält bei ihnen an</translation>
+    </message>
+    <message>
+        <source>messages of one connection overtake each other, which MSCCL cannot do: the program would not do the same</source>
+        <translation>Nachrichten einer Verbindung überholen einander, was MSCCL nicht kann: Das Programm täte nicht dasselbe</translation>
+    </message>
+    <message>
+        <source>messages of one source, destination and tag meet in the order of their ids</source>
+        <translation>Nachrichten mit gleicher Quelle, gleichem Ziel und Tag treffen sich in der Reihenfolge ihrer Kennungen</translation>
+    </message>
+    <message>
+        <source>messages of the schedule go through NPUs that do not get them</source>
+        <translation>Nachrichten des Ablaufplans gehen durch NPUs, die sie nicht bekommen</translation>
+    </message>
+    <message>
+        <source>messages of the schedule name no links</source>
+        <translation>Nachrichten des Ablaufplans nennen keine Links</translation>
+    </message>
+    <message>
+        <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
+        <translation>Nachrichten über mehrere Dimensionen brauchen nur die Zeit der niedrigsten davon, wie in ASTRA-sims Modell ohne Stau: zuerst von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
+        <translation>mehr als %1 Summen gehen nacheinander in einen Slot; MSCCL macht höchstens eine aus %2</translation>
+    </message>
+    <message>
+        <source>more than 134 million pairs of a node and a destination</source>
+        <translation>mehr als 134 Millionen Paare aus einem Knoten und einem Ziel</translation>
+    </message>
+    <message>
+        <source>name a fabric and a .json file</source>
+        <translation>eine Fabric und eine .json-Datei nennen</translation>
+    </message>
+    <message>
+        <source>name ring or direct for it</source>
+        <translation>ring oder direct dafür nennen</translation>
+    </message>
+    <message>
+        <source>nchannels is %1, but only %2 are used</source>
+        <translation>nchannels ist %1, aber nur %2 werden benutzt</translation>
+    </message>
+    <message>
+        <source>never completes</source>
+        <translation>wird nie fertig</translation>
+    </message>
+    <message>
+        <source>no number of chunks fits %1 bytes</source>
+        <translation>keine Anzahl von Chunks passt zu %1 Byte</translation>
+    </message>
+    <message>
+        <source>no path from %1 to %2</source>
+        <translation>kein Pfad von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>no process group is given</source>
+        <translation>keine Prozessgruppe ist angegeben</translation>
+    </message>
+    <message>
+        <source>no schedule is called &quot;%1&quot;</source>
+        <translation>kein Ablaufplan heißt &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>no working links lead from NPU %1 to NPU %2</source>
+        <translation>keine funktionierenden Links führen von NPU %1 zu NPU %2</translation>
+    </message>
+    <message>
+        <source>not all messages of the schedule are sent and received</source>
+        <translation>nicht alle Nachrichten des Ablaufplans werden gesendet und empfangen</translation>
+    </message>
+    <message>
+        <source>not all of its transfers start with a step</source>
+        <translation>nicht alle seine Übertragungen beginnen mit einem Schritt</translation>
+    </message>
+    <message>
+        <source>not all parts have been added</source>
+        <translation>nicht alle Teile wurden addiert</translation>
+    </message>
+    <message>
+        <source>not every NPU that wants chunk %1 can be reached from NPU %2</source>
+        <translation>nicht jede NPU, die Chunk %1 will, ist von NPU %2 aus erreichbar</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing has to move</source>
+        <translation>nichts muss bewegt werden</translation>
+    </message>
+    <message>
+        <source>nothing is summed up in this pattern</source>
+        <translation>in diesem Muster wird nichts summiert</translation>
+    </message>
+    <message>
+        <source>nothing orders it after %1</source>
+        <translation>nichts ordnet es nach %1 ein</translation>
+    </message>
+    <message>
+        <source>number the nodes anew</source>
+        <translation>die Knoten neu nummerieren</translation>
+    </message>
+    <message>
+        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
+        <translation>offlineGreedyFlex macht Chunks mehrerer Größen; die eingesetzten Teile haben eine Größe</translation>
+    </message>
+    <message>
+        <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
+        <translation>ein Algorithmus über alle NPUs nach denen anderer Dimensionen hat keinen Ablaufplan</translation>
+    </message>
+    <message>
+        <source>one chunk</source>
+        <translation>ein Chunk</translation>
+    </message>
+    <message>
+        <source>one of %1 is expected</source>
+        <translation>eines von %1 wird erwartet</translation>
+    </message>
+    <message>
+        <source>one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails</source>
+        <translation>eine skalierbare Einheit eines DGX H100 SuperPOD, 32 Maschinen an 8 Rails</translation>
+    </message>
+    <message>
+        <source>only a custom collective says what is where</source>
+        <translation>nur ein eigenes Kollektiv sagt, was wo ist</translation>
+    </message>
+    <message>
+        <source>only a synthesised schedule can be written as equal steps</source>
+        <translation>nur ein synthetisierter Ablaufplan kann als gleiche Schritte geschrieben werden</translation>
+    </message>
+    <message>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <translation>das können nur ein All-Gather, ein Reduce-Scatter und ein All-Reduce, und dies ist ein %1</translation>
+    </message>
+    <message>
+        <source>only versions 1 and 2 of the format can be read</source>
+        <translation>nur die Versionen 1 und 2 des Formats können gelesen werden</translation>
+    </message>
+    <message>
+        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
+        <translation>andere warten auf einen Threadblock mit der Nummer %1; MSCCL kennt Nummern bis %2</translation>
+    </message>
+    <message>
+        <source>output slot %1</source>
+        <translation>Ausgabe-Slot %1</translation>
+    </message>
+    <message>
+        <source>places count from 0</source>
+        <translation>Plätze zählen ab 0</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos;</source>
+        <translation>Prozessgruppe &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
+        <translation>Prozessgruppe &apos;%1&apos; ist kein voller Teil der Dimensionen der Fabric: Sie hat %2 Ränge auf %3 Plätzen. Ihre Kollektive laufen als ein Ring mit einer Endpunktverzögerung von 10 ns, wie in ASTRA-sim</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
+        <translation>Prozessgruppe &apos;%1&apos; ist keine Zahl über 0, die ASTRA-sim braucht: Sie fehlt in %2</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is not defined</source>
+        <translation>Prozessgruppe &apos;%1&apos; ist nicht definiert</translation>
+    </message>
+    <message>
+        <source>queue wait</source>
+        <translation>Warten in der Queue</translation>
+    </message>
+    <message>
+        <source>raise the limit or run a smaller case</source>
+        <translation>die Grenze erhöhen oder einen kleineren Fall ausführen</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, which no step writes</source>
+        <translation>Rang %1 endet mit %2 in %3 statt %4, das kein Schritt schreibt</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, written last by %5</source>
+        <translation>Rang %1 endet mit %2 in %3 statt %4, zuletzt geschrieben von %5</translation>
+    </message>
+    <message>
+        <source>rank %1 has no thread block %2</source>
+        <translation>Rang %1 hat keinen Threadblock %2</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do, nor have %2 others: ASTRA-sim aborts on traces without nodes</source>
+        <translation>Rang %1 hat nichts zu tun, ebenso %2 andere: ASTRA-sim bricht bei Traces ohne Knoten ab</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do: ASTRA-sim aborts on traces without nodes</source>
+        <translation>Rang %1 hat nichts zu tun: ASTRA-sim bricht bei Traces ohne Knoten ab</translation>
+    </message>
+    <message>
+        <source>rank %1 is a member twice</source>
+        <translation>Rang %1 ist zweimal Mitglied</translation>
+    </message>
+    <message>
+        <source>rank %1 is in two groups</source>
+        <translation>Rang %1 ist in zwei Gruppen</translation>
+    </message>
+    <message>
+        <source>rank %1 is on NPU %2, and the fabric has %3</source>
+        <translation>Rang %1 ist auf NPU %2, und die Fabric hat %3</translation>
+    </message>
+    <message>
+        <source>rank %1, %2 × the computing</source>
+        <translation>Rang %1, %2 × die Berechnung</translation>
+    </message>
+    <message>
+        <source>rank %1, thread block %2, step %3</source>
+        <translation>Rang %1, Threadblock %2, Schritt %3</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 and more</source>
+        <translation>Ränge %1 und weitere</translation>
+    </message>
+    <message>
+        <source>ranks count from 0</source>
+        <translation>Ränge zählen ab 0</translation>
+    </message>
+    <message>
+        <source>ranks that have run different collectives of groups take different queues, and by ASTRA-sim&apos;s rule would wait for each other for ever; here all take the queue of the first member that calls</source>
+        <translation>Ränge, die verschiedene Kollektive von Gruppen ausgeführt haben, nehmen verschiedene Queues und würden nach ASTRA-sims Regel ewig aufeinander warten; hier nehmen alle die Queue des ersten aufrufenden Mitglieds</translation>
+    </message>
+    <message>
+        <source>reads %1 while %2 may write it</source>
+        <translation>liest %1, während %2 es schreiben kann</translation>
+    </message>
+    <message>
+        <source>reads %1, which holds nothing yet</source>
+        <translation>liest %1, worin noch nichts steht</translation>
+    </message>
+    <message>
+        <source>reads slots that it writes at the same time</source>
+        <translation>liest Slots, die es zugleich schreibt</translation>
+    </message>
+    <message>
+        <source>receives %1 chunks of a message of %2, sent by %3</source>
+        <translation>empfängt %1 Chunks einer Nachricht von %2, gesendet von %3</translation>
+    </message>
+    <message>
+        <source>record at level full</source>
+        <translation>mit Aufzeichnungsgrad Vollständig (full) aufzeichnen</translation>
+    </message>
+    <message>
+        <source>record at level links or full</source>
+        <translation>mit Aufzeichnungsgrad Links (links) oder Vollständig (full) aufzeichnen</translation>
+    </message>
+    <message>
+        <source>remote memory, %1 × the bandwidth</source>
+        <translation>entfernter Speicher, %1 × die Bandbreite</translation>
+    </message>
+    <message>
+        <source>removed: it is of another program under this prefix</source>
+        <translation>entfernt: Es gehört zu einem anderen Programm unter diesem Präfix</translation>
+    </message>
+    <message>
+        <source>replaying the schedule was stopped</source>
+        <translation>das Nachspielen des Ablaufplans wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>root &apos;%1&apos; is not a rank or -1</source>
+        <translation>Wurzel &apos;%1&apos; ist kein Rang und nicht -1</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;</source>
+        <translation>Ablaufplan &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
+        <translation>Ablaufplan &apos;%1&apos; hat %2 Operationen, mehr als die %3, die als Algorithmus laufen können</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: %3</source>
+        <translation>Ablaufplan &apos;%1&apos;, %2: %3</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
+        <translation>Ablaufplan &apos;%1&apos;, %2: sendet %3 Byte, aber %4 nimmt sie als %5</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, where %2</source>
+        <translation>Ablaufplan &apos;%1&apos;, wo %2</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>Ablaufpläne werden für All-Gather, Reduce-Scatter und All-Reduce synthetisiert, nicht für %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for fabrics without switches</source>
+        <translation>Ablaufpläne werden für Fabrics ohne Switches synthetisiert</translation>
+    </message>
+    <message>
+        <source>scratch slot %1</source>
+        <translation>Scratch-Slot %1</translation>
+    </message>
+    <message>
+        <source>sends to rank %1, which never took it</source>
+        <translation>sendet an Rang %1, der es nie annahm</translation>
+    </message>
+    <message>
+        <source>slot wait</source>
+        <translation>Warten auf Slot</translation>
+    </message>
+    <message>
+        <source>so many chunks of that size are larger than 2^62 bytes</source>
+        <translation>so viele Chunks dieser Größe sind größer als 2^62 Byte</translation>
+    </message>
+    <message>
+        <source>some ranks never finish, so that there is no makespan to compare</source>
+        <translation>einige Ränge werden nie fertig, sodass es keine Gesamtdauer zu vergleichen gibt</translation>
+    </message>
+    <message>
+        <source>something else is expected here</source>
+        <translation>hier wird etwas anderes erwartet</translation>
+    </message>
+    <message>
+        <source>step %1 comes again where step %2 is next</source>
+        <translation>Schritt %1 kommt noch einmal, wo Schritt %2 an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>step %1 is missing before step %2</source>
+        <translation>Schritt %1 fehlt vor Schritt %2</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has no node, or one that does not say what the step does</source>
+        <translation>Schritt %1 von Threadblock %2 hat keinen Knoten oder einen, der nicht sagt, was der Schritt tut</translation>
+    </message>
+    <message>
+        <source>step %1 reads no chunk of the pattern</source>
+        <translation>Schritt %1 liest keinen Chunk des Musters</translation>
+    </message>
+    <message>
+        <source>steps of the schedule wait for each other in a circle</source>
+        <translation>Schritte des Ablaufplans warten im Kreis aufeinander</translation>
+    </message>
+    <message>
+        <source>steps wait for each other: %1</source>
+        <translation>Schritte warten aufeinander: %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>stopped before all schedules were checked</source>
+        <translation>gestoppt, bevor alle Ablaufpläne geprüft waren</translation>
+    </message>
+    <message>
+        <source>stopped before every change was simulated</source>
+        <translation>gestoppt, bevor jede Änderung simuliert war</translation>
+    </message>
+    <message>
+        <source>stopped before the end</source>
+        <translation>vor dem Ende gestoppt</translation>
+    </message>
+    <message>
+        <source>stopped before the schedule was made</source>
+        <translation>gestoppt, bevor der Ablaufplan fertig war</translation>
+    </message>
+    <message>
+        <source>stopped before there was a schedule</source>
+        <translation>gestoppt, bevor es einen Ablaufplan gab</translation>
+    </message>
+    <message>
+        <source>such as { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</source>
+        <translation>etwa { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
+    </message>
+    <message>
+        <source>sums are synthesised in place</source>
+        <translation>Summen werden am Platz synthetisiert</translation>
+    </message>
+    <message>
+        <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
+        <translation>nimmt %2 die letzte Kopie von Chunk %1, die Rang %3 am Ende in %4 fehlt</translation>
+    </message>
+    <message>
+        <source>text between the elements has no effect</source>
+        <translation>Text zwischen den Elementen hat keine Wirkung</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
+        <translation>der Algorithmus &apos;%1&apos; hat Traces für %2 Ränge, aber die Gruppe hat %3</translation>
+    </message>
+    <message>
+        <source>the algorithm has traces for %1 ranks, but the group has %2</source>
+        <translation>der Algorithmus hat Traces für %1 Ränge, aber die Gruppe hat %2</translation>
+    </message>
+    <message>
+        <source>the analysis was stopped</source>
+        <translation>die Analyse wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
+        <translation>das Attribut &apos;%1&apos; von &apos;%2&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
+        <translation>das Attribut &apos;%1&apos; von &apos;%2&apos; ist nicht bekannt; es wird behalten und hat keine Wirkung</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
+        <translation>das Attribut &apos;inplace&apos; von &apos;algo&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>the attributes of the blocks are missing or contradict each other</source>
+        <translation>die Attribute der Blöcke fehlen oder widersprechen sich</translation>
+    </message>
+    <message>
+        <source>the attributes of the schedule are missing or wrong</source>
+        <translation>die Attribute des Ablaufplans fehlen oder sind falsch</translation>
+    </message>
+    <message>
+        <source>the backend &apos;%1&apos; is not known</source>
+        <translation>das Backend &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
+        <translation>die Puffer aller Ränge haben %1 Slots, die %2 Schritte nicht brauchen können</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have more than 268,435,456 slots</source>
+        <translation>die Puffer aller Ränge haben mehr als 268.435.456 Slots</translation>
+    </message>
+    <message>
+        <source>the check was stopped</source>
+        <translation>die Prüfung wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
+        <translation>die Chunks von %1 Byte tragen je weniger als ein Byte: ASTRA-sim bricht bei Nachrichten ab, die nichts tragen</translation>
+    </message>
+    <message>
+        <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
+        <translation>das Kollektiv &apos;%1&apos; hat in Weft kein Muster; das Programm wird als eigenes gelesen, dessen Ergebnis nicht geprüft wird</translation>
+    </message>
+    <message>
+        <source>the collective did not run</source>
+        <translation>das Kollektiv lief nicht</translation>
+    </message>
+    <message>
+        <source>the collective has %1 ranks, the fabric %2 NPUs</source>
+        <translation>das Kollektiv hat %1 Ränge, die Fabric %2 NPUs</translation>
+    </message>
+    <message>
+        <source>the collective would take longer than 146 years</source>
+        <translation>das Kollektiv würde länger als 146 Jahre dauern</translation>
+    </message>
+    <message>
+        <source>the collectives need %1 message tags in a row, but the workload leaves no such gap below %2</source>
+        <translation>die Kollektive brauchen %1 Nachrichten-Tags am Stück, aber der Workload lässt unter %2 keine solche Lücke</translation>
+    </message>
+    <message>
+        <source>the comparison was stopped</source>
+        <translation>der Vergleich wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the contributions to the chunks take more than 2 GB of memory</source>
+        <translation>die Beiträge zu den Chunks brauchen mehr als 2 GB Speicher</translation>
+    </message>
+    <message>
+        <source>the contributors of chunk %1 are not an ascending list</source>
+        <translation>die Beitragenden von Chunk %1 sind keine aufsteigende Liste</translation>
+    </message>
+    <message>
+        <source>the conversion was stopped</source>
+        <translation>die Konvertierung wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the copy lacks a part that is there</source>
+        <translation>der Kopie fehlt ein Teil, der da ist</translation>
+    </message>
+    <message>
+        <source>the critical path</source>
+        <translation>der kritische Pfad</translation>
+    </message>
+    <message>
+        <source>the custom pattern promises no result, so what the ranks end with was not checked</source>
+        <translation>das eigene Muster verspricht kein Ergebnis, daher wurde nicht geprüft, womit die Ränge enden</translation>
+    </message>
+    <message>
+        <source>the dimensions %1 do not span a group of %2 ranks</source>
+        <translation>die Dimensionen %1 umspannen keine Gruppe von %2 Rängen</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is in the wrong place</source>
+        <translation>das Element &apos;%1&apos; steht an der falschen Stelle</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is not known and has no effect</source>
+        <translation>das Element &apos;%1&apos; ist nicht bekannt und hat keine Wirkung</translation>
+    </message>
+    <message>
+        <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
+        <translation>die Endung von &apos;%1&apos; ist kein Format, das Weft schreibt</translation>
+    </message>
+    <message>
+        <source>the exchange ends at another time than it says</source>
+        <translation>der Austausch endet zu einer anderen Zeit, als er sagt</translation>
+    </message>
+    <message>
+        <source>the fabric has %1</source>
+        <translation>die Fabric hat %1</translation>
+    </message>
+    <message>
+        <source>the fabric has %1, but the workload has traces for %2</source>
+        <translation>die Fabric hat %1, aber der Workload hat Traces für %2</translation>
+    </message>
+    <message>
+        <source>the fabric has no NPU %1</source>
+        <translation>die Fabric hat keine NPU %1</translation>
+    </message>
+    <message>
+        <source>the fabric has no links</source>
+        <translation>die Fabric hat keine Links</translation>
+    </message>
+    <message>
+        <source>the fabric has switches</source>
+        <translation>die Fabric hat Switches</translation>
+    </message>
+    <message>
+        <source>the factor between two sizes must be greater than 1</source>
+        <translation>der Faktor zwischen zwei Größen muss größer als 1 sein</translation>
+    </message>
+    <message>
+        <source>the failed, degraded and slow parts are lost: only json can hold them</source>
+        <translation>die ausgefallenen, beeinträchtigten und langsamen Teile gehen verloren: Nur json kann sie aufnehmen</translation>
+    </message>
+    <message>
+        <source>the file ends inside a record</source>
+        <translation>die Datei endet innerhalb eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>the file is damaged: %1</source>
+        <translation>die Datei ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the file is larger than 4 GiB</source>
+        <translation>die Datei ist größer als 4 GiB</translation>
+    </message>
+    <message>
+        <source>the first operation or message of a rank has ended or has left a link free again at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>die erste Operation oder Nachricht eines Rangs endete oder gab einen Link bei Tick 0 wieder frei, wo ASTRA-sim anhält: Es hat keine Zahlen zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>der Ordner kann nicht angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>the group is not connected</source>
+        <translation>die Gruppe ist nicht verbunden</translation>
+    </message>
+    <message>
+        <source>the group lists rank %1 twice</source>
+        <translation>die Gruppe führt Rang %1 doppelt auf</translation>
+    </message>
+    <message>
+        <source>the group names rank %1, but there are %2 NPUs</source>
+        <translation>die Gruppe nennt Rang %1, aber es gibt %2 NPUs</translation>
+    </message>
+    <message>
+        <source>the groups have different sizes; the library has no one algorithm for them to compare with</source>
+        <translation>die Gruppen haben verschiedene Größen; die Bibliothek hat dafür keinen einzelnen Algorithmus zum Vergleich</translation>
+    </message>
+    <message>
+        <source>the holder of chunk %1</source>
+        <translation>der Besitzer von Chunk %1</translation>
+    </message>
+    <message>
+        <source>the ids of the trace leave no room for further nodes</source>
+        <translation>die Kennungen des Traces lassen keinen Platz für weitere Knoten</translation>
+    </message>
+    <message>
+        <source>the inlining was stopped</source>
+        <translation>das Einsetzen wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the key &apos;workload&apos; is missing</source>
+        <translation>der Schlüssel &apos;workload&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
+        <translation>der letzte Chunk kommt bei %1 ns an, nicht bei den angegebenen %2 ns</translation>
+    </message>
+    <message>
+        <source>the link carries another chunk in the same step</source>
+        <translation>der Link trägt im selben Schritt einen anderen Chunk</translation>
+    </message>
+    <message>
+        <source>the link still carries another chunk</source>
+        <translation>der Link trägt noch einen anderen Chunk</translation>
+    </message>
+    <message>
+        <source>the links that messages take cannot be written</source>
+        <translation>die Links, die Nachrichten nehmen, können nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the longest way limits everything: a chunk takes that long from end to end</source>
+        <translation>der längste Weg begrenzt alles: So lange braucht ein Chunk von Ende zu Ende</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is given twice; its last value counts</source>
+        <translation>das Member &quot;%1&quot; ist doppelt angegeben; sein letzter Wert zählt</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is missing</source>
+        <translation>das Member &quot;%1&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the member &quot;blocks&quot; is missing</source>
+        <translation>das Member &quot;blocks&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the member &quot;pattern&quot; is missing</source>
+        <translation>das Member &quot;pattern&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the members of %1 disagree on their collective number %2: %3 here, %4 at %5</source>
+        <translation>die Mitglieder von %1 sind sich über ihr Kollektiv Nummer %2 uneinig: hier %3, bei %5 %4</translation>
+    </message>
+    <message>
+        <source>the members of a group disagree on their collective number %1: %2 of %3 bytes here, %4 of %5 bytes at %6</source>
+        <translation>die Mitglieder einer Gruppe sind sich über ihr Kollektiv Nummer %1 uneinig: hier %2 mit %3 Byte, bei %6 %4 mit %5 Byte</translation>
+    </message>
+    <message>
+        <source>the memory is exhausted</source>
+        <translation>der Speicher ist erschöpft</translation>
+    </message>
+    <message>
+        <source>the message from rank %1 on channel %2 is never sent</source>
+        <translation>die Nachricht von Rang %1 auf Kanal %2 wird nie gesendet</translation>
+    </message>
+    <message>
+        <source>the message to rank %1 on channel %2 is never received</source>
+        <translation>die Nachricht an Rang %1 auf Kanal %2 wird nie empfangen</translation>
+    </message>
+    <message>
+        <source>the name of an attribute is not UTF-8</source>
+        <translation>der Name eines Attributs ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>the node waits for itself</source>
+        <translation>der Knoten wartet auf sich selbst</translation>
+    </message>
+    <message>
+        <source>the nodes were read instead; nothing is known about chunks then</source>
+        <translation>stattdessen wurden die Knoten gelesen; über Chunks ist dann nichts bekannt</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or chunks differs</source>
+        <translation>die Anzahl der NPUs oder Chunks ist verschieden</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or the time of its links differs</source>
+        <translation>die Anzahl der NPUs oder die Zeit ihrer Links ist verschieden</translation>
+    </message>
+    <message>
+        <source>the number of chunks must be a multiple of the ranks</source>
+        <translation>die Anzahl der Chunks muss ein Vielfaches der Ränge sein</translation>
+    </message>
+    <message>
+        <source>the order does not name each dimension once</source>
+        <translation>die Reihenfolge nennt nicht jede Dimension einmal</translation>
+    </message>
+    <message>
+        <source>the output would replace the workload</source>
+        <translation>die Ausgabe würde den Workload ersetzen</translation>
+    </message>
+    <message>
+        <source>the places of the ranks in the fabric cannot be written</source>
+        <translation>die Plätze der Ränge in der Fabric können nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the plan is not in the order of time</source>
+        <translation>der Plan ist nicht in zeitlicher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the plan says %1 ns and takes %2</source>
+        <translation>der Plan sagt %1 ns und braucht %2</translation>
+    </message>
+    <message>
+        <source>the prefix of a trace set</source>
+        <translation>das Präfix eines Trace-Satzes</translation>
+    </message>
+    <message>
+        <source>the preparation of a schedule was stopped</source>
+        <translation>die Vorbereitung eines Ablaufplans wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the program has %1 ranks, the fabric %2 NPUs</source>
+        <translation>das Programm hat %1 Ränge, die Fabric %2 NPUs</translation>
+    </message>
+    <message>
+        <source>the program has none</source>
+        <translation>das Programm hat keine</translation>
+    </message>
+    <message>
+        <source>the program is for %1 GPUs, but there is no gpu element with the id %2</source>
+        <translation>das Programm ist für %1 GPUs, aber es gibt kein gpu-Element mit der Kennung %2</translation>
+    </message>
+    <message>
+        <source>the program is for %1 bytes and more, but for %2 at most</source>
+        <translation>das Programm ist für %1 Byte und mehr, aber für höchstens %2</translation>
+    </message>
+    <message>
+        <source>the program is for %1 ranks, but there are %2 traces</source>
+        <translation>das Programm ist für %1 Ränge, aber es gibt %2 Traces</translation>
+    </message>
+    <message>
+        <source>the program is neither for calls in place nor for others</source>
+        <translation>das Programm ist weder für Aufrufe am Platz noch für andere</translation>
+    </message>
+    <message>
+        <source>the program says that it works in place, but has an input and an output; they are taken as separate</source>
+        <translation>das Programm sagt, es arbeite am Platz, hat aber eine Eingabe und eine Ausgabe; sie gelten als getrennt</translation>
+    </message>
+    <message>
+        <source>the program that the traces were made from is not what they hold: %1</source>
+        <translation>das Programm, aus dem die Traces gemacht wurden, ist nicht ihr Inhalt: %1</translation>
+    </message>
+    <message>
+        <source>the proof of a plan was stopped</source>
+        <translation>der Beweis eines Plans wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the range ends before it begins</source>
+        <translation>der Bereich endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>the rank is not in %1, whose collective it calls</source>
+        <translation>der Rang ist nicht in %1, deren Kollektiv er aufruft</translation>
+    </message>
+    <message>
+        <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
+        <translation>der Rang ist nicht in Prozessgruppe &apos;%1&apos;, deren Kollektiv er aufruft</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>das Lesen wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: %1</source>
+        <translation>das Ergebnis kann nicht als gleiche Schritte geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: it was spelled out</source>
+        <translation>das Ergebnis kann nicht als gleiche Schritte geschrieben werden: Es wurde ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: only a collective of all NPUs can</source>
+        <translation>das Ergebnis kann nicht als gleiche Schritte geschrieben werden: Das kann nur ein Kollektiv aller NPUs</translation>
+    </message>
+    <message>
+        <source>the roofline is off: all computation takes no time</source>
+        <translation>die Roofline ist aus: Alle Berechnung braucht keine Zeit</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>die Wurzel</translation>
+    </message>
+    <message>
+        <source>the root is place %1 of a group of %2</source>
+        <translation>die Wurzel ist Platz %1 einer Gruppe von %2</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in %2</source>
+        <translation>die Wurzel, Rang %1, ist nicht in %2</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in the process group</source>
+        <translation>die Wurzel, Rang %1, ist nicht in der Prozessgruppe</translation>
+    </message>
+    <message>
+        <source>the routing &apos;%1&apos; is not known</source>
+        <translation>das Routing &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
+        <translation>der Lauf hat mehr als %1 Einträge; einzelne Operationen und Nachrichten wurden nicht behalten, Summen der Links schon</translation>
+    </message>
+    <message>
+        <source>the run has no records of its operations</source>
+        <translation>der Lauf hat keine Einträge seiner Operationen</translation>
+    </message>
+    <message>
+        <source>the run holds no link figures, because it was recorded at level summary</source>
+        <translation>der Lauf enthält keine Kennzahlen der Links, da er mit Aufzeichnungsgrad Zusammenfassung (summary) aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
+        <translation>der Ablaufplan &apos;%1&apos; ist falsch und wird dennoch eingesetzt: %2</translation>
+    </message>
+    <message>
+        <source>the schedule carries chunks that nobody asks for</source>
+        <translation>der Ablaufplan trägt Chunks, die niemand verlangt</translation>
+    </message>
+    <message>
+        <source>the schedule has %1 ranks, but places of %2</source>
+        <translation>der Ablaufplan hat %1 Ränge, aber Plätze von %2</translation>
+    </message>
+    <message>
+        <source>the schedule in the attributes of the traces is not what they hold: %1</source>
+        <translation>der Ablaufplan in den Attributen der Traces ist nicht ihr Inhalt: %1</translation>
+    </message>
+    <message>
+        <source>the schedule is for %1 ranks, and the fabric has %2 NPUs</source>
+        <translation>der Ablaufplan ist für %1 Ränge, und die Fabric hat %2 NPUs</translation>
+    </message>
+    <message>
+        <source>the schedule is not of this fabric: %1</source>
+        <translation>der Ablaufplan gehört nicht zu dieser Fabric: %1</translation>
+    </message>
+    <message>
+        <source>the schedule is of %1 ranks, but there are %2 traces</source>
+        <translation>der Ablaufplan ist für %1 Ränge, aber es gibt %2 Traces</translation>
+    </message>
+    <message>
+        <source>the schedule is of another fabric: its links lead elsewhere</source>
+        <translation>der Ablaufplan gehört zu einer anderen Fabric: Seine Links führen anderswohin</translation>
+    </message>
+    <message>
+        <source>the schedule is placed on NPU %1 of %2</source>
+        <translation>der Ablaufplan steht auf NPU %1 von %2</translation>
+    </message>
+    <message>
+        <source>the schedule moves several chunks in one message</source>
+        <translation>der Ablaufplan bewegt mehrere Chunks in einer Nachricht</translation>
+    </message>
+    <message>
+        <source>the schedule of direct sends to everybody at once; its window is left out</source>
+        <translation>der Ablaufplan von direct sendet allen zugleich; sein Fenster entfällt</translation>
+    </message>
+    <message>
+        <source>the search for a lower bound was stopped</source>
+        <translation>die Suche nach einer unteren Schranke wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the search for ways was stopped</source>
+        <translation>die Suche nach Wegen wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the sender does not forward for others</source>
+        <translation>der Sender leitet nicht für andere weiter</translation>
+    </message>
+    <message>
+        <source>the sender does not have it yet</source>
+        <translation>der Sender hat ihn noch nicht</translation>
+    </message>
+    <message>
+        <source>the sender has not added all parts yet</source>
+        <translation>der Sender hat noch nicht alle Teile addiert</translation>
+    </message>
+    <message>
+        <source>the simulated time passes 2^61 ns, about 73 years</source>
+        <translation>die simulierte Zeit überschreitet 2^61 ns, etwa 73 Jahre</translation>
+    </message>
+    <message>
+        <source>the simulation of a schedule was stopped</source>
+        <translation>die Simulation eines Ablaufplans wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
+        <translation>die Größe eines Kollektivs ist mindestens 1 Byte und höchstens 2^62</translation>
+    </message>
+    <message>
+        <source>the sizes must go from at least 1 byte up to no less than that</source>
+        <translation>die Größen müssen von mindestens 1 Byte bis zu nicht weniger gehen</translation>
+    </message>
+    <message>
+        <source>the source does not have the chunk</source>
+        <translation>die Quelle hat den Chunk nicht</translation>
+    </message>
+    <message>
+        <source>the source does not have the sum</source>
+        <translation>die Quelle hat die Summe nicht</translation>
+    </message>
+    <message>
+        <source>the source has given its part away before</source>
+        <translation>die Quelle hat ihren Teil bereits abgegeben</translation>
+    </message>
+    <message>
+        <source>the source has no part of the sum</source>
+        <translation>die Quelle hat keinen Teil der Summe</translation>
+    </message>
+    <message>
+        <source>the source has not added all parts yet</source>
+        <translation>die Quelle hat noch nicht alle Teile addiert</translation>
+    </message>
+    <message>
+        <source>the source has nothing of the chunk</source>
+        <translation>die Quelle hat nichts vom Chunk</translation>
+    </message>
+    <message>
+        <source>the source&apos;s part of the sum is sent twice</source>
+        <translation>der Teil der Quelle an der Summe wird zweimal gesendet</translation>
+    </message>
+    <message>
+        <source>the step adds a residual, which is no part of a collective</source>
+        <translation>der Schritt addiert ein Residuum, das zu keinem Kollektiv gehört</translation>
+    </message>
+    <message>
+        <source>the step type &apos;%1&apos; is not known</source>
+        <translation>der Schritttyp &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the step waits for itself</source>
+        <translation>der Schritt wartet auf sich selbst</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which does not exist</source>
+        <translation>der Schritt wartet auf Schritt %1 von Threadblock %2, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which rank %3 does not have</source>
+        <translation>der Schritt wartet auf Schritt %1 von Threadblock %2, den Rang %3 nicht hat</translation>
+    </message>
+    <message>
+        <source>the steps are not of this fabric: %1</source>
+        <translation>die Schritte gehören nicht zu dieser Fabric: %1</translation>
+    </message>
+    <message>
+        <source>the steps do not show which rank is the root; rank 0 is taken</source>
+        <translation>die Schritte zeigen nicht, welcher Rang die Wurzel ist; Rang 0 wird genommen</translation>
+    </message>
+    <message>
+        <source>the steps wait for each other in a circle: no order of them fits</source>
+        <translation>die Schritte warten im Kreis aufeinander: Keine Reihenfolge passt</translation>
+    </message>
+    <message>
+        <source>the sum has gone on without this part</source>
+        <translation>die Summe ist ohne diesen Teil weitergegangen</translation>
+    </message>
+    <message>
+        <source>the sum of chunk %1 does not come to all NPUs</source>
+        <translation>die Summe von Chunk %1 kommt nicht bei allen NPUs an</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped</source>
+        <translation>die Synthese wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the system file is no JSON object</source>
+        <translation>die Systemdatei ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the system replays durations: its collectives run no algorithm</source>
+        <translation>das System gibt Dauern wieder: Seine Kollektive führen keinen Algorithmus aus</translation>
+    </message>
+    <message>
+        <source>the table has no column &apos;%1&apos;</source>
+        <translation>die Tabelle hat keine Spalte &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the target has given its part away before</source>
+        <translation>das Ziel hat seinen Teil bereits abgegeben</translation>
+    </message>
+    <message>
+        <source>the thread block has no step %1</source>
+        <translation>der Threadblock hat keinen Schritt %1</translation>
+    </message>
+    <message>
+        <source>the thread block uses channel %1, but nchannels is %2</source>
+        <translation>der Threadblock benutzt Kanal %1, aber nchannels ist %2</translation>
+    </message>
+    <message>
+        <source>the trace set has %1 and would take about %2 of memory, but only %3 are available</source>
+        <translation>der Trace-Satz hat %1 und bräuchte etwa %2 Speicher, aber nur %3 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>the traces can be run as a workload of their own</source>
+        <translation>die Traces können als eigener Workload ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>the traces have METADATA nodes, on which ASTRA-sim aborts</source>
+        <translation>die Traces haben METADATA-Knoten, bei denen ASTRA-sim abbricht</translation>
+    </message>
+    <message>
+        <source>the translations do not map it onto itself</source>
+        <translation>die Verschiebungen bilden sie nicht auf sich selbst ab</translation>
+    </message>
+    <message>
+        <source>the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop</source>
+        <translation>die Typen sind s, r, rcs, rrc, rrs, rrcs, cpy, re und nop</translation>
+    </message>
+    <message>
+        <source>the use of time by rank</source>
+        <translation>die Nutzung der Zeit je Rang</translation>
+    </message>
+    <message>
+        <source>the verifier refuses it</source>
+        <translation>der Verifizierer lehnt es ab</translation>
+    </message>
+    <message>
+        <source>their sizes must multiply to the size of the group</source>
+        <translation>ihre Größen müssen multipliziert die Größe der Gruppe ergeben</translation>
+    </message>
+    <message>
+        <source>there are %1</source>
+        <translation>es gibt %1</translation>
+    </message>
+    <message>
+        <source>there are %1 nodes instead of %2</source>
+        <translation>es gibt %1 Knoten statt %2</translation>
+    </message>
+    <message>
+        <source>there are no %1 bins of utilization: the run recorded %2</source>
+        <translation>es gibt keine %1 Intervalle der Auslastung: Der Lauf zeichnete %2 auf</translation>
+    </message>
+    <message>
+        <source>there are no files for the ranks %1; the other ranks can be looked at, but not run</source>
+        <translation>es gibt keine Dateien für die Ränge %1; die anderen Ränge können angesehen, aber nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>there are two gpu elements with the id %1</source>
+        <translation>es gibt zwei gpu-Elemente mit der Kennung %1</translation>
+    </message>
+    <message>
+        <source>there are two thread blocks with the id %1</source>
+        <translation>es gibt zwei Threadblöcke mit der Kennung %1</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>es gibt keine NPU oder keinen Chunk</translation>
+    </message>
+    <message>
+        <source>there is no algorithm &apos;%1&apos;</source>
+        <translation>es gibt keinen Algorithmus &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no collective to inline; the traces are written as they were</source>
+        <translation>es gibt kein einzusetzendes Kollektiv; die Traces wurden geschrieben, wie sie waren</translation>
+    </message>
+    <message>
+        <source>there is no dimension %1</source>
+        <translation>es gibt keine Dimension %1</translation>
+    </message>
+    <message>
+        <source>there is no file for rank %1; the other ranks can be looked at, but not run</source>
+        <translation>es gibt keine Datei für Rang %1; die anderen Ränge können angesehen, aber nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>there is no link from node %1 to node %2</source>
+        <translation>es gibt keinen Link von Knoten %1 zu Knoten %2</translation>
+    </message>
+    <message>
+        <source>there is no rank %1</source>
+        <translation>es gibt keinen Rang %1</translation>
+    </message>
+    <message>
+        <source>there is no row of figures in it</source>
+        <translation>es gibt keine Zahlenzeile darin</translation>
+    </message>
+    <message>
+        <source>there is no schedule for a collective of this type</source>
+        <translation>es gibt keinen Ablaufplan für ein Kollektiv dieses Typs</translation>
+    </message>
+    <message>
+        <source>there is no such chunk</source>
+        <translation>es gibt keinen solchen Chunk</translation>
+    </message>
+    <message>
+        <source>there is no such record</source>
+        <translation>es gibt keinen solchen Eintrag</translation>
+    </message>
+    <message>
+        <source>there is no trace to make a schedule from</source>
+        <translation>es gibt keinen Trace, aus dem ein Ablaufplan zu machen wäre</translation>
+    </message>
+    <message>
+        <source>there is no way from %1 to %2</source>
+        <translation>es gibt keinen Weg von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>there is no way from NPU %1 to NPU %2</source>
+        <translation>es gibt keinen Weg von NPU %1 zu NPU %2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the search</source>
+        <translation>der Speicher reicht nicht für die Suche</translation>
+    </message>
+    <message>
+        <source>these are more than %1 sizes; take a greater factor</source>
+        <translation>das sind mehr als %1 Größen; einen größeren Faktor nehmen</translation>
+    </message>
+    <message>
+        <source>these traces do not say which chunks they move: that messages meet and that nothing waits for itself is proved, the result is not</source>
+        <translation>diese Traces sagen nicht, welche Chunks sie bewegen: Bewiesen ist, dass sich Nachrichten treffen und nichts auf sich selbst wartet, nicht aber das Ergebnis</translation>
+    </message>
+    <message>
+        <source>this JSON object is empty</source>
+        <translation>dieses JSON-Objekt ist leer</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the key %1</source>
+        <translation>dieses JSON-Objekt hat keine der Formen, die Weft liest: Es hat den Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1</source>
+        <translation>dieses JSON-Objekt hat keine der Formen, die Weft liest: Es hat die Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1 and %2 more</source>
+        <translation>dieses JSON-Objekt hat keine der Formen, die Weft liest: Es hat die Schlüssel %1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>this Weft reads version 1</source>
+        <translation>dieses Weft liest Version 1</translation>
+    </message>
+    <message>
+        <source>this file of steps has version %1, and Weft reads version %2</source>
+        <translation>diese Datei von Schritten hat Version %1, und Weft liest Version %2</translation>
+    </message>
+    <message>
+        <source>this file of steps was written on a machine with another order of bytes</source>
+        <translation>diese Datei von Schritten wurde auf einer Maschine mit anderer Byte-Reihenfolge geschrieben</translation>
+    </message>
+    <message>
+        <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
+        <translation>dies ist XML, das Weft nicht liest: Das Wurzelelement ist &apos;%1&apos;; ein Programm von MSCCL beginnt mit &apos;algo&apos;</translation>
+    </message>
+    <message>
+        <source>this is a program of computation and communication</source>
+        <translation>dies ist ein Programm aus Berechnung und Kommunikation</translation>
+    </message>
+    <message>
+        <source>this is collective number %1 of %2, but rank %3 issues only %4</source>
+        <translation>dies ist Kollektiv Nummer %1 von %2, aber Rang %3 startet nur %4</translation>
+    </message>
+    <message>
+        <source>this is no file of steps</source>
+        <translation>dies ist keine Datei von Schritten</translation>
+    </message>
+    <message>
+        <source>this is no result of Weft&apos;s</source>
+        <translation>dies ist kein Ergebnis von Weft</translation>
+    </message>
+    <message>
+        <source>this is not a Weft schedule: &quot;format&quot; is not &quot;weft-schedule&quot;</source>
+        <translation>dies ist kein Weft-Ablaufplan: &quot;format&quot; ist nicht &quot;weft-schedule&quot;</translation>
+    </message>
+    <message>
+        <source>this is not a schedule: MSCCL XML, Weft&apos;s JSON or Chakra traces are expected</source>
+        <translation>dies ist kein Ablaufplan: MSCCL XML, Wefts JSON oder Chakra-Traces werden erwartet</translation>
+    </message>
+    <message>
+        <source>this line is no row of figures and is skipped</source>
+        <translation>diese Zeile ist keine Zahlenzeile und wird übersprungen</translation>
+    </message>
+    <message>
+        <source>this list of links is not what was written</source>
+        <translation>diese Liste von Links ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
+        <translation>dieser Knoten eines Kollektivs bekommt den Algorithmus %1, der von Rang %2 %3</translation>
+    </message>
+    <message>
+        <source>this receive of %1 bytes meets a send of %2</source>
+        <translation>dieser Empfang von %1 Byte trifft auf ein Senden von %2</translation>
+    </message>
+    <message>
+        <source>this step is not what was written</source>
+        <translation>dieser Schritt ist nicht, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>thread block %1 is missing before thread block %2</source>
+        <translation>Threadblock %1 fehlt vor Threadblock %2</translation>
+    </message>
+    <message>
+        <source>thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that could have hasdep 0 and never say that they are done</source>
+        <translation>Threadblock %1, Schritt %2 wartet ewig: Schritt %3 von Threadblock %4 und die danach könnten hasdep 0 haben und nie sagen, dass sie fertig sind</translation>
+    </message>
+    <message>
+        <source>thread blocks without an order of their own are written in one that fits</source>
+        <translation>Threadblöcke ohne eigene Reihenfolge werden in einer passenden geschrieben</translation>
+    </message>
+    <message>
+        <source>too many channels, pieces or chunks</source>
+        <translation>zu viele Kanäle, Stücke oder Chunks</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>true, false, 0 or 1</source>
+        <translation>true, false, 0 oder 1</translation>
+    </message>
+    <message>
+        <source>turn replay-only off</source>
+        <translation>replay-only ausschalten</translation>
+    </message>
+    <message>
+        <source>two ranks are placed on NPU %1</source>
+        <translation>zwei Ränge stehen auf NPU %1</translation>
+    </message>
+    <message>
+        <source>two ranks exchange messages with more than %1 different tags</source>
+        <translation>zwei Ränge tauschen Nachrichten mit mehr als %1 verschiedenen Tags</translation>
+    </message>
+    <message>
+        <source>two thread blocks receive from rank %1 on channel %2</source>
+        <translation>zwei Threadblöcke empfangen von Rang %1 auf Kanal %2</translation>
+    </message>
+    <message>
+        <source>two thread blocks send to rank %1 on channel %2</source>
+        <translation>zwei Threadblöcke senden an Rang %1 auf Kanal %2</translation>
+    </message>
+    <message>
+        <source>two transfers at once on the links of class %1 at %2 ns</source>
+        <translation>zwei Übertragungen zugleich auf den Links der Klasse %1 bei %2 ns</translation>
+    </message>
+    <message>
+        <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
+        <translation>einen Fat Tree hinauf nach den Ziffern der Zielnummer: keine zwei Flüsse einer Verschiebung treffen sich</translation>
+    </message>
+    <message>
+        <source>use .json, .xml, or a prefix for traces</source>
+        <translation>.json, .xml oder ein Präfix für Traces verwenden</translation>
+    </message>
+    <message>
+        <source>use a larger size, fewer chunks, or links with a latency</source>
+        <translation>eine größere Größe, weniger Chunks oder Links mit Latenz verwenden</translation>
+    </message>
+    <message>
+        <source>use fewer chunks</source>
+        <translation>weniger Chunks verwenden</translation>
+    </message>
+    <message>
+        <source>use fewer chunks or ranks</source>
+        <translation>weniger Chunks oder Ränge verwenden</translation>
+    </message>
+    <message>
+        <source>use fewer threads or fewer chunks</source>
+        <translation>weniger Threads oder weniger Chunks verwenden</translation>
+    </message>
+    <message>
+        <source>use the aware network model and record at level links or full</source>
+        <translation>das Netzwerkmodell aware verwenden und mit Aufzeichnungsgrad Links (links) oder Vollständig (full) aufzeichnen</translation>
+    </message>
+    <message>
+        <source>utilization over time</source>
+        <translation>Auslastung über die Zeit</translation>
+    </message>
+    <message>
+        <source>verify the schedule</source>
+        <translation>den Ablaufplan prüfen</translation>
+    </message>
+    <message>
+        <source>verifying was stopped</source>
+        <translation>die Verifizierung wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>version %1 of results is not known</source>
+        <translation>Version %1 von Ergebnissen ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>waits for a message of %1 bytes with tag %2 from rank %3, which never came</source>
+        <translation>wartet auf eine Nachricht von %1 Byte mit Tag %2 von Rang %3, die nie kam</translation>
+    </message>
+    <message>
+        <source>waits for its turn behind another operation of the rank</source>
+        <translation>wartet hinter einer anderen Operation des Rangs</translation>
+    </message>
+    <message>
+        <source>waits for itself if connections hold %1 messages: %2</source>
+        <translation>wartet auf sich selbst, wenn Verbindungen %1 Nachrichten halten: %2</translation>
+    </message>
+    <message>
+        <source>waits for itself: %1</source>
+        <translation>wartet auf sich selbst: %1</translation>
+    </message>
+    <message>
+        <source>waits for node %1, which never started</source>
+        <translation>wartet auf Knoten %1, der nie begann</translation>
+    </message>
+    <message>
+        <source>waits in its %1 for %2, which never joined</source>
+        <translation>wartet in seinem %1 auf %2, der nie dazukam</translation>
+    </message>
+    <message>
+        <source>waits inside %1</source>
+        <translation>wartet innerhalb von %1</translation>
+    </message>
+    <message>
+        <source>waits inside its %1 algorithm</source>
+        <translation>wartet innerhalb seines %1-Algorithmus</translation>
+    </message>
+    <message>
+        <source>weft-cli inline --only reduce,broadcast writes them out as messages</source>
+        <translation>weft-cli inline --only reduce,broadcast schreibt sie als Nachrichten aus</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what a file is</source>
+        <translation>weft-cli inspect sagt, was eine Datei ist</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what it is</source>
+        <translation>weft-cli inspect sagt, was es ist</translation>
+    </message>
+    <message>
+        <source>weft-cli program check says what is in it</source>
+        <translation>weft-cli program check sagt, was darin ist</translation>
+    </message>
+    <message>
+        <source>weft-cli simulate --result writes them</source>
+        <translation>weft-cli simulate --result schreibt sie</translation>
+    </message>
+    <message>
+        <source>weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON</source>
+        <translation>weft-cli verify und inspect nehmen es; wo es klein ist, schreibt synthesize dasselbe als JSON</translation>
+    </message>
+    <message>
+        <source>weft-cli verify says more</source>
+        <translation>weft-cli verify sagt mehr</translation>
+    </message>
+    <message>
+        <source>what a custom collective promises cannot be written</source>
+        <translation>was ein eigenes Kollektiv verspricht, kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>what is there is still being sent</source>
+        <translation>was da ist, wird noch gesendet</translation>
+    </message>
+    <message>
+        <source>what one NPU has to get from far away, or to send there, limits everything</source>
+        <translation>was eine NPU von weit her holen oder dorthin senden muss, begrenzt alles</translation>
+    </message>
+    <message>
+        <source>with --num-queues-per-dim 1 there is one rule only</source>
+        <translation>mit --num-queues-per-dim 1 gibt es nur eine Regel</translation>
+    </message>
+    <message>
+        <source>with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>mit einem endpoint-delay von 0 ns handeln Kollektive bei Tick 0, wo ASTRA-sim anhält: Es hat keine Zahlen zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
+        <translation>mit localBWAware und einer Queue je Dimension können Chunks eines All-Reduce über drei oder mehr Dimensionen aufeinander warten, wo ein Rang spät kommt; ASTRA-sim hält hier ebenfalls an</translation>
+    </message>
+    <message>
+        <source>write it as Weft&apos;s JSON, MSCCL XML or Chakra traces</source>
+        <translation>es als Wefts JSON, MSCCL XML oder Chakra-Traces schreiben</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may read it</source>
+        <translation>schreibt %1, während %2 es lesen kann</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may write it</source>
+        <translation>schreibt %1, während %2 es schreiben kann</translation>
+    </message>
+    <message>
+        <source>writing the timeline was stopped</source>
+        <translation>das Schreiben der Zeitleiste wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>writing the trace was stopped</source>
+        <translation>das Schreiben des Traces wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>writing the utilization of links was stopped</source>
+        <translation>das Schreiben der Auslastung der Links wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>writing the workload was stopped</source>
+        <translation>das Schreiben des Workloads wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>xml, json or et</source>
+        <translation>xml, json oder et</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks of %1 over %2</source>
+        <extracomment>of one: %n chunk of %1 over %2</extracomment>
+        <translation>
+            <numerusform>%n Chunk von %1 über %2</numerusform>
+            <numerusform>%n Chunks von %1 über %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n collectives have fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</source>
+        <extracomment>of one: %n collective has fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</extracomment>
+        <translation>
+            <numerusform>%n Kollektiv hat weniger Bytes als seine Ablaufpläne Chunks; jeder Chunk ist ein Byte, und Teilungen werden nicht zusätzlich aufgefüllt</numerusform>
+            <numerusform>%n Kollektive haben weniger Bytes als ihre Ablaufpläne Chunks; jeder Chunk ist ein Byte, und Teilungen werden nicht zusätzlich aufgefüllt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <extracomment>of one: %n node</extracomment>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>of one: %n part</extracomment>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers add parts to a sum that are in it already</source>
+        <extracomment>of one: %n transfer adds parts to a sum that are in it already</extracomment>
+        <translation>
+            <numerusform>%n Übertragung addiert Teile zu einer Summe, in der sie bereits sind</numerusform>
+            <numerusform>%n Übertragungen addieren Teile zu einer Summe, in der sie bereits sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n bytes</source>
+        <extracomment>of one: a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n byte</extracomment>
+        <translation>
+            <numerusform>ein Schritt braucht %1 ns, und der Link %2 → %3 braucht %4 ns für einen Chunk von %n Byte</numerusform>
+            <numerusform>ein Schritt braucht %1 ns, und der Link %2 → %3 braucht %4 ns für einen Chunk von %n Byte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %1 to %2, %n chunks</source>
+        <extracomment>of one: from %1 to %2, %n chunk</extracomment>
+        <translation>
+            <numerusform>von %1 nach %2, %n Chunk</numerusform>
+            <numerusform>von %1 nach %2, %n Chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
+        <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
+        <translation>
+            <numerusform>Rang %1 wird nie fertig: %2 von %n Operation sind übrig; Knoten %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>Rang %1 wird nie fertig: %2 von %n Operationen sind übrig; Knoten %3 &apos;%4&apos; %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks</source>
+        <extracomment>of one: receives %n chunk</extracomment>
+        <translation>
+            <numerusform>empfängt %n Chunk</numerusform>
+            <numerusform>empfängt %n Chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks, as is sent</source>
+        <extracomment>of one: receives %n chunk, as is sent</extracomment>
+        <translation>
+            <numerusform>empfängt %n Chunk, so viele wie gesendet werden</numerusform>
+            <numerusform>empfängt %n Chunks, so viele wie gesendet werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
+        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
+        <translation>
+            <numerusform>entfernt, mit allem Folgenden: %n Trace von etwas anderem unter demselben Präfix</numerusform>
+            <numerusform>entfernt, mit allem Folgenden: %n Traces von etwas anderem unter demselben Präfix</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links between %1 of the fabric limit everything: %2</source>
+        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <translation>
+            <numerusform>der %n Link zwischen %1 der Fabric begrenzt alles: %2</numerusform>
+            <numerusform>die %n Links zwischen %1 der Fabric begrenzen alles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
+        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <translation>
+            <numerusform>der %n Link nach %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
+            <numerusform>die %n Links nach %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 limit everything: %2</source>
+        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>der %n Link nach %1 begrenzt alles: %2</numerusform>
+            <numerusform>die %n Links nach %1 begrenzen alles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
+        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <translation>
+            <numerusform>der %n Link aus %1 und der Weg davor begrenzen alles: %2, deren erste erst dorthin müssen</numerusform>
+            <numerusform>die %n Links aus %1 und der Weg davor begrenzen alles: %2, deren erste erst dorthin müssen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 limit everything: %2</source>
+        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>der %n Link aus %1 begrenzt alles: %2</numerusform>
+            <numerusform>die %n Links aus %1 begrenzen alles: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the steps have %n transfers, not the stated %1</source>
+        <extracomment>of one: the steps have %n transfer, not the stated %1</extracomment>
+        <translation>
+            <numerusform>die Schritte haben %n Übertragung, nicht die angegebenen %1</numerusform>
+            <numerusform>die Schritte haben %n Übertragungen, nicht die angegebenen %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n NPUs, and it has %1</source>
+        <extracomment>of one: they are for %n NPU, and it has %1</extracomment>
+        <translation>
+            <numerusform>sie sind für %n NPU, und sie hat %1</numerusform>
+            <numerusform>sie sind für %n NPUs, und sie hat %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n working links, and it has %1</source>
+        <extracomment>of one: they are for %n working link, and it has %1</extracomment>
+        <translation>
+            <numerusform>sie sind für %n funktionierenden Link, und sie hat %1</numerusform>
+            <numerusform>sie sind für %n funktionierende Links, und sie hat %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -8794,7 +11898,7 @@
     </message>
     <message>
         <source>Cannot serve: %1</source>
-        <extracomment>%1: why an algorithm cannot serve, a sentence in English</extracomment>
+        <extracomment>%1: why an algorithm cannot serve, a sentence</extracomment>
         <translation>Nicht geeignet: %1</translation>
     </message>
 </context>

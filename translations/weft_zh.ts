@@ -3688,6 +3688,3091 @@
         <source>no copy of unsaved work can be kept: there is no place to write to</source>
         <translation>无法保留未保存工作的副本：没有可写入的位置</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
+        <translation>%1 &apos;%2&apos; 不是 0 或更大的数</translation>
+    </message>
+    <message>
+        <source>%1 &apos;%2&apos; is not a whole number</source>
+        <translation>%1 &apos;%2&apos; 不是整数</translation>
+    </message>
+    <message>
+        <source>%1 (%2 inflated)</source>
+        <translation>%1（解压后 %2）</translation>
+    </message>
+    <message>
+        <source>%1 (or on a line beside this one)</source>
+        <translation>%1（或在其旁边一行）</translation>
+    </message>
+    <message>
+        <source>%1 NPUs are given for %2 ranks</source>
+        <translation>为 %2 个 rank 给出了 %1 个 NPU</translation>
+    </message>
+    <message>
+        <source>%1 NPUs end without the sum of chunk %2</source>
+        <translation>%1 个 NPU 结束时没有数据块 %2 的总和</translation>
+    </message>
+    <message>
+        <source>%1 algorithms are given, but the fabric has %2 dimensions</source>
+        <translation>给出了 %1 个算法，而互连结构有 %2 个维度</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 chunks more</source>
+        <translation>%1 以及另外 %2 个数据块</translation>
+    </message>
+    <message>
+        <source>%1 at %2 ns</source>
+        <translation>%1，时刻 %2 ns</translation>
+    </message>
+    <message>
+        <source>%1 attributes kept from another file have no place in this one</source>
+        <translation>从另一文件保留的 %1 个属性在此文件中没有位置</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1，由 %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot be cut into %2 chunks</source>
+        <translation>%1 字节不能切成 %2 个数据块</translation>
+    </message>
+    <message>
+        <source>%1 bytes leave nothing for each of %2 members</source>
+        <translation>%1 字节分给 %2 个成员后每个一无所有</translation>
+    </message>
+    <message>
+        <source>%1 channels are used; MSCCL has %2</source>
+        <translation>使用了 %1 个通道；MSCCL 有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 chunks</source>
+        <translation>%1 个数据块</translation>
+    </message>
+    <message>
+        <source>%1 chunks are more than can be told apart</source>
+        <translation>%1 个数据块超出可区分的数量</translation>
+    </message>
+    <message>
+        <source>%1 chunks cannot be shared out to %2 ranks</source>
+        <translation>%1 个数据块不能分给 %2 个 rank</translation>
+    </message>
+    <message>
+        <source>%1 comes after %2</source>
+        <translation>%1 在 %2 之后</translation>
+    </message>
+    <message>
+        <source>%1 computations take another time than a reduction of their size; the schedule does not keep it</source>
+        <translation>%1 个计算的耗时与其大小的归约不同；调度方案不保留它</translation>
+    </message>
+    <message>
+        <source>%1 cuts a collective of %2 bytes into chunks of less than a byte: its messages carry nothing</source>
+        <translation>%1 将 %2 字节的集合通信切成不足一字节的数据块：其消息不携带内容</translation>
+    </message>
+    <message>
+        <source>%1 cuts the buffer into %2 parts, not %3 chunks</source>
+        <translation>%1 将缓冲区切成 %2 份，而不是 %3 个数据块</translation>
+    </message>
+    <message>
+        <source>%1 depends on %2</source>
+        <translation>%1 依赖于 %2</translation>
+    </message>
+    <message>
+        <source>%1 follows the links of a fabric</source>
+        <translation>%1 沿互连结构的链路进行</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root is rank %3 of its group</source>
+        <translation>%1 以 rank %2 为根，但根是其组的 rank %3</translation>
+    </message>
+    <message>
+        <source>%1 has rank %2 as its root, but the root of the collective is rank %3 of its group</source>
+        <translation>%1 以 rank %2 为根，但集合通信的根是其组的 rank %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2 on each of %3 GPUs, but nchunksperloop is %4</source>
+        <translation>%1 在 %3 个 GPU 的每个上为 %2，但 nchunksperloop 为 %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but nchunksperloop is %3</source>
+        <translation>%1 为 %2，但 nchunksperloop 为 %3</translation>
+    </message>
+    <message>
+        <source>%1 is an algorithm for %2, but the collective is %3</source>
+        <translation>%1 是用于 %2 的算法，但集合通信是 %3</translation>
+    </message>
+    <message>
+        <source>%1 is expected, but this is %2</source>
+        <translation>应为%1，而这是 %2</translation>
+    </message>
+    <message>
+        <source>%1 is for %2 ranks, but %3 has %4</source>
+        <translation>%1 用于 %2 个 rank，但 %3 有 %4 个</translation>
+    </message>
+    <message>
+        <source>%1 is no size of a collective</source>
+        <translation>%1 不是集合通信的大小</translation>
+    </message>
+    <message>
+        <source>%1 is rank %2 of %3</source>
+        <translation>%1 是 %3 的 rank %2</translation>
+    </message>
+    <message>
+        <source>%1 makes no %2</source>
+        <translation>%1 不构成 %2</translation>
+    </message>
+    <message>
+        <source>%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2</source>
+        <translation>%1 需要有 2、4、8……个成员的维度或组，但这里有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 needs a group that spans at least two dimensions</source>
+        <translation>%1 需要至少跨越两个维度的组</translation>
+    </message>
+    <message>
+        <source>%1 needs every operation and message of the run, which were not kept</source>
+        <translation>%1 需要运行的每个操作和消息，而它们未被保留</translation>
+    </message>
+    <message>
+        <source>%1 needs the use of links over time, which the run does not hold</source>
+        <translation>%1 需要链路随时间的使用，而运行不含此项</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes</source>
+        <translation>%1，%2 字节</translation>
+    </message>
+    <message>
+        <source>%1 of the step is %2</source>
+        <translation>整步的 %1 是%2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
+        <translation>%2 个 NPU 上的 %1：%4 个步骤中有 %3 个传输，每步 %5 ns</translation>
+    </message>
+    <message>
+        <source>%1 on dimension %2 by %3</source>
+        <translation>维度 %2 上的 %1，%3</translation>
+    </message>
+    <message>
+        <source>%1 on link %2</source>
+        <translation>链路 %2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 加 %2</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
+        <translation>%1 个线程块在通道 %2 上接收；MSCCL 允许 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
+        <translation>%1 个线程块在通道 %2 上发送；MSCCL 允许 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 threads are not a multiple of 32</source>
+        <translation>%1 个线程不是 32 的倍数</translation>
+    </message>
+    <message>
+        <source>%1 transfers are kept in their compact form only</source>
+        <translation>%1 个传输只以紧凑形式保留</translation>
+    </message>
+    <message>
+        <source>%1 values are expected, or one for all, but these are %2</source>
+        <translation>应有 %1 个值或对全部的一个值，而这里是 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 waits for a message from rank %2 of the group, which is not sent</source>
+        <translation>%1 等待来自组内 rank %2 的消息，而该消息未被发送</translation>
+    </message>
+    <message>
+        <source>%1 waits for room that is made by %2</source>
+        <translation>%1 等待由 %2 腾出的空间</translation>
+    </message>
+    <message>
+        <source>%1 waits for steps that never end</source>
+        <translation>%1 等待永不结束的步骤</translation>
+    </message>
+    <message>
+        <source>%1 waits for the message of %2</source>
+        <translation>%1 等待 %2 的消息</translation>
+    </message>
+    <message>
+        <source>%1 would</source>
+        <translation>%1 将会</translation>
+    </message>
+    <message>
+        <source>%1 would need about %2 transfers among %3 ranks</source>
+        <translation>%1 在 %3 个 rank 之间大约需要 %2 个传输</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the bandwidth</source>
+        <translation>%1，%2 倍带宽</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1, as %2 more of this connection</source>
+        <translation>%1，因为该连接还有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, link %2 alone %3</source>
+        <translation>%1，仅链路 %2 为 %3</translation>
+    </message>
+    <message>
+        <source>%1, twice %2</source>
+        <translation>%1，%2 出现两次</translation>
+    </message>
+    <message>
+        <source>%1.memory.json</source>
+        <translation>%1.memory.json</translation>
+    </message>
+    <message>
+        <source>%1.network.yml</source>
+        <translation>%1.network.yml</translation>
+    </message>
+    <message>
+        <source>%1.system.json</source>
+        <translation>%1.system.json</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more waits back to the first</source>
+        <translation>%1；回到第一个还有 %2 次等待</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
+        <translation>&apos;%1&apos; 在后端 &apos;unaware&apos; 下不起作用</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
+        <translation>&apos;%1&apos; 为 &quot;%2&quot;；应为 %3 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
+        <translation>&apos;%1&apos; 为 &quot;%2&quot;；必须是 %3 或 %4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than any run</source>
+        <translation>&apos;%1&apos; 比任何运行都长</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>缺少 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
+        <translation>&apos;%1&apos; 既不是轨迹，也不是调度方案或拓扑</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is nothing that can be made faster</source>
+        <translation>&apos;%1&apos; 不是可以加快的对象</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list</source>
+        <translation>&apos;%1&apos; 必须是列表</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
+        <translation>&apos;%1&apos; 必须是每个 NPU 一项的列表</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a whole number from 0</source>
+        <translation>&apos;%1&apos; 必须是从 0 起的整数</translation>
+    </message>
+    <message>
+        <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
+        <translation>&apos;dims&apos; 与 &apos;topology&apos; 配合使用：网络有自己的维度</translation>
+    </message>
+    <message>
+        <source>&apos;npus&apos; is %1, but the topology has %2</source>
+        <translation>&apos;npus&apos; 为 %1，但拓扑有 %2 个</translation>
+    </message>
+    <message>
+        <source>&apos;packet&apos; must be a size above 0, such as 4KiB</source>
+        <translation>&apos;packet&apos; 必须是大于 0 的大小，例如 4KiB</translation>
+    </message>
+    <message>
+        <source>&apos;root&apos; has no effect: this collective has none</source>
+        <translation>&apos;root&apos; 不起作用：此集合通信没有根</translation>
+    </message>
+    <message>
+        <source>&apos;routing_seed&apos; must be at least 0</source>
+        <translation>&apos;routing_seed&apos; 必须至少为 0</translation>
+    </message>
+    <message>
+        <source>--drop-metadata leaves them out</source>
+        <translation>--drop-metadata 会略去它们</translation>
+    </message>
+    <message>
+        <source>--network-model unaware</source>
+        <translation>--network-model unaware</translation>
+    </message>
+    <message>
+        <source>1/%1 of the endpoint delay</source>
+        <translation>端点时延的 1/%1</translation>
+    </message>
+    <message>
+        <source>A pipeline from rank to rank, away from the root or towards it.</source>
+        <translation>从 rank 到 rank 的流水线，离开根或朝向根。</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim aborts on a message that arrives at the time 0</source>
+        <translation>ASTRA-sim 遇到在时刻 0 到达的消息会中止</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done</source>
+        <translation>ASTRA-sim 没有 CPU 节点的统计，可能在说出所有 rank 何时完成之前就结束</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups</source>
+        <translation>ASTRA-sim 可能在说出所有时间之后、结束之时中止：对组的集合通信即如此</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim reads no groups from a path with &quot;empty&quot; in it</source>
+        <translation>ASTRA-sim 不从含有 &quot;empty&quot; 的路径读取组</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1</source>
+        <translation>ASTRA-sim 对 all-reduce、all-gather、reduce-scatter 和 all-to-all 运行给定的算法，不包括 %1</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim runs no reduce and no broadcast</source>
+        <translation>ASTRA-sim 不运行 reduce 和 broadcast</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s collectives have four dimensions at most</source>
+        <translation>ASTRA-sim 的集合通信最多有四个维度</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has no ring of 2</source>
+        <translation>ASTRA-sim 的拥塞感知网络没有大小为 2 的 ring</translation>
+    </message>
+    <message>
+        <source>ASTRA-sim&apos;s network that is aware of congestion has one dimension</source>
+        <translation>ASTRA-sim 的拥塞感知网络只有一个维度</translation>
+    </message>
+    <message>
+        <source>As for ring.</source>
+        <translation>与 ring 相同。</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.</source>
+        <translation>与分层相同，但每个片段从不同的维度开始，使所有维度同时工作。</translation>
+    </message>
+    <message>
+        <source>As hierarchical, but each piece visits the dimensions by their load so far, the least loaded one first.</source>
+        <translation>与分层相同，但每个片段按维度至今的负载依次经过，负载最小的优先。</translation>
+    </message>
+    <message>
+        <source>At a size that is no power of two, some ranks hand all their data to a neighbour first.</source>
+        <translation>大小不是 2 的幂时，部分 rank 先将全部数据交给相邻者。</translation>
+    </message>
+    <message>
+        <source>Bidirectional ring</source>
+        <translation>双向 ring</translation>
+    </message>
+    <message>
+        <source>Binomial tree</source>
+        <translation>二项树</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>链</translation>
+    </message>
+    <message>
+        <source>Direct (all-pairs)</source>
+        <translation>直接（所有配对）</translation>
+    </message>
+    <message>
+        <source>Double binary tree</source>
+        <translation>双二叉树</translation>
+    </message>
+    <message>
+        <source>Each half of the data follows a binary tree of its own; a rank that passes data on in one is a leaf of the other.</source>
+        <translation>数据的每一半沿自己的二叉树传送；在一棵树中转交数据的 rank 在另一棵树中是叶子。</translation>
+    </message>
+    <message>
+        <source>Each piece has an order and channels of its own; four a dimension by default.</source>
+        <translation>每个片段有自己的顺序和通道；默认每个维度四个。</translation>
+    </message>
+    <message>
+        <source>Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.</source>
+        <translation>每一方将一个数据块传给下一个 rank，并从前一个 rank 接收一个，绕行一整圈。</translation>
+    </message>
+    <message>
+        <source>Everybody sends to everybody at once, without detours.</source>
+        <translation>每一方同时向所有方发送，没有绕行。</translation>
+    </message>
+    <message>
+        <source>First within the first dimension to the rank that sits like the destination, then between the nodes in one message.</source>
+        <translation>先在第一个维度内到达与目的地位置相同的 rank，再以一条消息在节点之间传送。</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 pod of 16x16x16 chips</source>
+        <translation>16x16x16 芯片的 Google TPU v4 pod</translation>
+    </message>
+    <message>
+        <source>Google TPU v4 slice of 4x4x4 chips</source>
+        <translation>4x4x4 芯片的 Google TPU v4 切片</translation>
+    </message>
+    <message>
+        <source>Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter way.</source>
+        <translation>一半数据沿 ring 的一个方向，另一半沿另一方向；all-to-all 的数据块走较短的一边。</translation>
+    </message>
+    <message>
+        <source>Hierarchical</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>In every round, everybody who has the data gives them to one who has not.</source>
+        <translation>每一轮中，每个拥有数据的一方将其交给一个没有的一方。</translation>
+    </message>
+    <message>
+        <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
+        <translation>MSCCL 不认识协议 &apos;%1&apos;；写为 Simple</translation>
+    </message>
+    <message>
+        <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
+        <translation>MSCCL 没有只作中继的 rank 的集合通信；写为自定义集合通信</translation>
+    </message>
+    <message>
+        <source>MSCCL&apos;s runtime would refuse the program</source>
+        <translation>MSCCL 的运行时会拒绝该程序</translation>
+    </message>
+    <message>
+        <source>Multi-dimensional</source>
+        <translation>多维</translation>
+    </message>
+    <message>
+        <source>MultiTree</source>
+        <translation>MultiTree</translation>
+    </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>NPU %1 与 NPU 0 不能互相发送</translation>
+    </message>
+    <message>
+        <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
+        <translation>NPU %1 与共享数据块 %2 的各方不能全部互相到达</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be reached from NPU %2</source>
+        <translation>从 NPU %2 无法到达 NPU %1</translation>
+    </message>
+    <message>
+        <source>NPU %1 cannot be tied to the others again</source>
+        <translation>NPU %1 不能重新与其他 NPU 相连</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without %2 of the chunks</source>
+        <translation>NPU %1 结束时缺少 %2 个数据块</translation>
+    </message>
+    <message>
+        <source>NPU %1 ends without chunk %2</source>
+        <translation>NPU %1 结束时缺少数据块 %2</translation>
+    </message>
+    <message>
+        <source>NPU %1 is not on the fabric of %2</source>
+        <translation>NPU %1 不在 %2 的互连结构上</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
+        <translation>NVIDIA DGX H100，NVSwitch 上的 8 个 H100</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2</source>
+        <translation>NVIDIA DGX-1，NVLink 2 混合立方网状的 8 个 V100</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX-2, 16 V100 on NVSwitch</source>
+        <translation>NVIDIA DGX-2，NVSwitch 上的 16 个 V100</translation>
+    </message>
+    <message>
+        <source>Needs a fabric. Links count as equally fast.</source>
+        <translation>需要互连结构。链路按同样快处理。</translation>
+    </message>
+    <message>
+        <source>Needs a group that spans two dimensions or more.</source>
+        <translation>需要跨越两个或更多维度的组。</translation>
+    </message>
+    <message>
+        <source>One dimension after the other, each by the algorithm that fits its links; data shrink on the way up (BlueConnect).</source>
+        <translation>逐个维度进行，每个维度使用适合其链路的算法；向上时数据减少 (BlueConnect)。</translation>
+    </message>
+    <message>
+        <source>One rank of a node collects all that goes to another node and sends it in one message to the rank that hands it out.</source>
+        <translation>节点中的一个 rank 收集发往另一节点的全部内容，以一条消息发送给负责分发的 rank。</translation>
+    </message>
+    <message>
+        <source>One tree a rank, all grown together over the real links, so that no link serves two trees in one round.</source>
+        <translation>每个 rank 一棵树，沿真实链路一起生长，使任何链路在一轮中不服务于两棵树。</translation>
+    </message>
+    <message>
+        <source>Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.</source>
+        <translation>距离为 1、2、4 等的伙伴交换各自的全部内容：轮数最少，适合小消息。</translation>
+    </message>
+    <message>
+        <source>Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and back.</source>
+        <translation>距离为一半、四分之一等的伙伴交换一半、四分之一等的数据，然后返回。</translation>
+    </message>
+    <message>
+        <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
+        <translation>片段 p 从第 p 模维度数的维度开始，使用自己的通道；默认每个维度一个。</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
+        <translation>片段沿链依次跟随；默认 8 个，gather 和 scatter 为 1 个。</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the tree.</source>
+        <translation>片段沿树依次跟随。</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other along the trees; 4 by default.</source>
+        <translation>片段沿各树依次跟随；默认 4 个。</translation>
+    </message>
+    <message>
+        <source>Pieces follow each other.</source>
+        <translation>片段依次跟随。</translation>
+    </message>
+    <message>
+        <source>Pieces go the same way on channels of their own; trees: follow each other.</source>
+        <translation>片段在自己的通道上走同样的路径；树：依次跟随。</translation>
+    </message>
+    <message>
+        <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
+        <translation>片段在相同的线程块中轮流；broadcast 和 reduce 默认 8 个，其他为 1 个。</translation>
+    </message>
+    <message>
+        <source>Recursive doubling</source>
+        <translation>递归倍增</translation>
+    </message>
+    <message>
+        <source>Recursive halving and doubling</source>
+        <translation>递归减半与倍增</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Switch(2,…) is as good</source>
+        <translation>Switch(2,…) 效果相同</translation>
+    </message>
+    <message>
+        <source>Themis</source>
+        <translation>Themis</translation>
+    </message>
+    <message>
+        <source>Three-step all-to-all</source>
+        <translation>三步 all-to-all</translation>
+    </message>
+    <message>
+        <source>Two-step all-to-all</source>
+        <translation>两步 all-to-all</translation>
+    </message>
+    <message>
+        <source>&quot;sums&quot; is a list of chunks, one at least</source>
+        <translation>&quot;sums&quot; 是数据块的列表，至少一个</translation>
+    </message>
+    <message>
+        <source>a %1 runs over trees and has no choice of algorithms</source>
+        <translation>%1 按树运行，没有算法可选</translation>
+    </message>
+    <message>
+        <source>a budget is a number of seconds, 0 at least</source>
+        <translation>预算是秒数，至少为 0</translation>
+    </message>
+    <message>
+        <source>a buffer of more than 1,073,741,824 chunks</source>
+        <translation>超过 1,073,741,824 个数据块的缓冲区</translation>
+    </message>
+    <message>
+        <source>a channel above 65,535</source>
+        <translation>大于 65,535 的通道</translation>
+    </message>
+    <message>
+        <source>a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times</source>
+        <translation>一个数据块从节点 %1 到节点 %2 不足 1 ns，无法按这样的时间规划</translation>
+    </message>
+    <message>
+        <source>a chunk that several NPUs want needs a tree, not a route</source>
+        <translation>多个 NPU 需要的数据块需要树，而不是路由</translation>
+    </message>
+    <message>
+        <source>a collective can have 2^62 bytes at most</source>
+        <translation>集合通信最多可有 2^62 字节</translation>
+    </message>
+    <message>
+        <source>a collective has fewer than 2^32 - 1 chunks</source>
+        <translation>集合通信的数据块少于 2^32 - 1 个</translation>
+    </message>
+    <message>
+        <source>a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter or custom</source>
+        <translation>应为集合通信：all-reduce、all-gather、reduce-scatter、all-to-all、broadcast、reduce、gather、scatter 或 custom</translation>
+    </message>
+    <message>
+        <source>a collective needs 2 members at least</source>
+        <translation>集合通信至少需要 2 个成员</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one chunk</source>
+        <translation>集合通信至少需要一个数据块</translation>
+    </message>
+    <message>
+        <source>a collective needs at least one rank</source>
+        <translation>集合通信至少需要一个 rank</translation>
+    </message>
+    <message>
+        <source>a collective of %1 bytes would be cut into %2 chunks; the most is %3</source>
+        <translation>%1 字节的集合通信会被切成 %2 个数据块；上限为 %3</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks is more than the %2 that can be held</source>
+        <translation>%1 个数据块的集合通信超出可容纳的 %2 个</translation>
+    </message>
+    <message>
+        <source>a collective of %1 chunks over %2 ranks is more than can be held</source>
+        <translation>%2 个 rank 上 %1 个数据块的集合通信超出可容纳的范围</translation>
+    </message>
+    <message>
+        <source>a collective would be cut into more than 1000000 chunks</source>
+        <translation>集合通信会被切成超过 1000000 个数据块</translation>
+    </message>
+    <message>
+        <source>a connection belongs to one thread block at each end</source>
+        <translation>一个连接的每一端属于一个线程块</translation>
+    </message>
+    <message>
+        <source>a contributor of chunk %1</source>
+        <translation>数据块 %1 的贡献者</translation>
+    </message>
+    <message>
+        <source>a custom pattern cannot be asked for by name</source>
+        <translation>自定义通信模式不能按名字请求</translation>
+    </message>
+    <message>
+        <source>a dependency on it</source>
+        <translation>对它的依赖</translation>
+    </message>
+    <message>
+        <source>a file of steps has no thread blocks and no buffers to be read as a schedule</source>
+        <translation>步骤文件没有可作为调度方案读取的线程块和缓冲区</translation>
+    </message>
+    <message>
+        <source>a file of steps names links by their numbers, and is checked on its fabric</source>
+        <translation>步骤文件以编号指代链路，并在其互连结构上检查</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>一条链路传送一个数据块不足一纳秒</translation>
+    </message>
+    <message>
+        <source>a link takes no time</source>
+        <translation>一条链路不耗时</translation>
+    </message>
+    <message>
+        <source>a list [ … ]</source>
+        <translation>列表 [ … ]</translation>
+    </message>
+    <message>
+        <source>a list [step, block, step] is expected</source>
+        <translation>应为列表 [步骤, 块, 步骤]</translation>
+    </message>
+    <message>
+        <source>a list of ranks is expected, one at least</source>
+        <translation>应为 rank 的列表，至少一个</translation>
+    </message>
+    <message>
+        <source>a member</source>
+        <translation>一个成员</translation>
+    </message>
+    <message>
+        <source>a message is received twice, or was never sent</source>
+        <translation>消息被接收两次，或从未发送</translation>
+    </message>
+    <message>
+        <source>a message of %1 bytes in packets of %2 would be more than %3 packets</source>
+        <translation>%1 字节的消息按 %2 的数据包会超过 %3 个数据包</translation>
+    </message>
+    <message>
+        <source>a message of a rank with itself</source>
+        <translation>rank 与自身之间的消息</translation>
+    </message>
+    <message>
+        <source>a message of no bytes travels as any other; ASTRA-sim stops at it</source>
+        <translation>不含字节的消息照常传送；ASTRA-sim 遇到它会停止</translation>
+    </message>
+    <message>
+        <source>a message to or from a rank beyond the %1 NPUs</source>
+        <translation>发往或来自 %1 个 NPU 之外的 rank 的消息</translation>
+    </message>
+    <message>
+        <source>a message to rank %1 is never received</source>
+        <translation>发往 rank %1 的消息从未被接收</translation>
+    </message>
+    <message>
+        <source>a message with rank %1 of %2</source>
+        <translation>与 %2 个中的 rank %1 之间的消息</translation>
+    </message>
+    <message>
+        <source>a message without its other rank</source>
+        <translation>没有另一方 rank 的消息</translation>
+    </message>
+    <message>
+        <source>a part is in the sum already</source>
+        <translation>有一部分已在总和之中</translation>
+    </message>
+    <message>
+        <source>a pattern with sums is no list of copies</source>
+        <translation>含求和的通信模式不是复制的列表</translation>
+    </message>
+    <message>
+        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
+        <translation>经过交换机或含交换求和的计划按调度方案证明</translation>
+    </message>
+    <message>
+        <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
+        <translation>程序是由 &apos;gpu&apos; 元素组成的 &apos;algo&apos;，&apos;gpu&apos; 由 &apos;tb&apos; 元素组成，&apos;tb&apos; 由 &apos;step&apos; 元素组成</translation>
+    </message>
+    <message>
+        <source>a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers</source>
+        <translation>操作超过 4,294,967,294 个或槽位超过 268,435,456 个的程序不能由传输构建</translation>
+    </message>
+    <message>
+        <source>a rank is a number from 0 to %1, the NPUs of the fabric</source>
+        <translation>rank 是 0 到 %1 的数，即互连结构的 NPU</translation>
+    </message>
+    <message>
+        <source>a rank is named twice</source>
+        <translation>一个 rank 被指定两次</translation>
+    </message>
+    <message>
+        <source>a remote-memory access, but there is no remote memory</source>
+        <translation>有远程内存访问，但没有远程内存</translation>
+    </message>
+    <message>
+        <source>a row has 3 to 5 words and 4 or 8 figures, but this one has %1 in all</source>
+        <translation>一行有 3 到 5 个词和 4 或 8 个数字，但这一行共有 %1 个</translation>
+    </message>
+    <message>
+        <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
+        <translation>一行需要 &apos;network_yaml&apos; 或 &apos;topology&apos; 之一</translation>
+    </message>
+    <message>
+        <source>a schedule asks for a way that cannot be taken: %1</source>
+        <translation>调度方案要求的路径不能采用：%1</translation>
+    </message>
+    <message>
+        <source>a schedule cannot be written as &apos;%1&apos;</source>
+        <translation>调度方案不能写成 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
+        <translation>调度方案最多容纳 4,294,967,294 个步骤，每个缓冲区 1,073,741,823 个槽位</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 receives from rank %2 on channel %3</source>
+        <translation>rank %1 的第二个线程块在通道 %3 上从 rank %2 接收</translation>
+    </message>
+    <message>
+        <source>a second thread block of rank %1 sends to rank %2 on channel %3</source>
+        <translation>rank %1 的第二个线程块在通道 %3 上向 rank %2 发送</translation>
+    </message>
+    <message>
+        <source>a second thread block receives from rank %1 on channel %2</source>
+        <translation>第二个线程块在通道 %2 上从 rank %1 接收</translation>
+    </message>
+    <message>
+        <source>a second thread block sends to rank %1 on channel %2</source>
+        <translation>第二个线程块在通道 %2 上向 rank %1 发送</translation>
+    </message>
+    <message>
+        <source>a shard is cut into 1 chunk at least</source>
+        <translation>一个分片至少切成 1 个数据块</translation>
+    </message>
+    <message>
+        <source>a slot holds two chunks at once</source>
+        <translation>一个槽位同时存放两个数据块</translation>
+    </message>
+    <message>
+        <source>a step depends on a step of another rank</source>
+        <translation>一个步骤依赖于另一 rank 的步骤</translation>
+    </message>
+    <message>
+        <source>a step depends on itself or on one that is not there</source>
+        <translation>一个步骤依赖于自身或不存在的步骤</translation>
+    </message>
+    <message>
+        <source>a step has another number of links than its window</source>
+        <translation>一个步骤的链路数与其窗口不同</translation>
+    </message>
+    <message>
+        <source>a step moves %1 chunks; MSCCL allows %2</source>
+        <translation>一个步骤移动 %1 个数据块；MSCCL 允许 %2 个</translation>
+    </message>
+    <message>
+        <source>a step moves no chunks</source>
+        <translation>一个步骤不移动数据块</translation>
+    </message>
+    <message>
+        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
+        <translation>一个步骤指向缓冲区的数据块 %1；MSCCL 的偏移最大为 %2</translation>
+    </message>
+    <message>
+        <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>一个步骤读取越过缓冲区末尾：%3 的数据块 %1 到 %2，而它有 %4 个</translation>
+    </message>
+    <message>
+        <source>a step receives, but its thread block has nobody to receive from</source>
+        <translation>一个步骤要接收，但其线程块没有接收来源</translation>
+    </message>
+    <message>
+        <source>a step sends, but its thread block has nobody to send to</source>
+        <translation>一个步骤要发送，但其线程块没有发送对象</translation>
+    </message>
+    <message>
+        <source>a step that only waits moves chunks</source>
+        <translation>只等待的步骤却移动数据块</translation>
+    </message>
+    <message>
+        <source>a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
+        <translation>一个步骤写入越过缓冲区末尾：%3 的数据块 %1 到 %2，而它有 %4 个</translation>
+    </message>
+    <message>
+        <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
+        <translation>系统文件有 &apos;endpoint-delay&apos; 之类的键，远程内存有 &apos;memory-type&apos;，组文件有各组的编号，拓扑有 &apos;nodes&apos; 和 &apos;links&apos;，调度方案、结果或项目有 &apos;format&apos;</translation>
+    </message>
+    <message>
+        <source>a text has an escape or a byte that it must not have</source>
+        <translation>文本含有不应有的转义或字节</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; MSCCL allows %2</source>
+        <translation>一个线程块有 %1 个步骤；MSCCL 允许 %2 个</translation>
+    </message>
+    <message>
+        <source>a thread block of a rank that is none</source>
+        <translation>不存在的 rank 的线程块</translation>
+    </message>
+    <message>
+        <source>a thread block talks to its own rank</source>
+        <translation>线程块与自身 rank 通信</translation>
+    </message>
+    <message>
+        <source>a thread block talks to rank %1 of %2</source>
+        <translation>线程块与 %2 个中的 rank %1 通信</translation>
+    </message>
+    <message>
+        <source>a topology cannot be written as &apos;%1&apos;</source>
+        <translation>拓扑不能写成 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a trace cannot be written as &apos;%1&apos;</source>
+        <translation>轨迹不能写成 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a transfer names a link or chunk that is none</source>
+        <translation>一个传输指向不存在的链路或数据块</translation>
+    </message>
+    <message>
+        <source>a transfer of no chunks, or of a rank that is none</source>
+        <translation>没有数据块的传输，或不存在的 rank 的传输</translation>
+    </message>
+    <message>
+        <source>a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule</source>
+        <translation>多个维度之一中的树或跨所有 NPU 的单一算法没有调度方案</translation>
+    </message>
+    <message>
+        <source>a wave is of no chunk or no lines, or out of turn</source>
+        <translation>一个波没有数据块或没有线，或次序不对</translation>
+    </message>
+    <message>
+        <source>a wave leaves the mesh</source>
+        <translation>一个波越出网格</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1</source>
+        <translation>0 到 %1 的整数</translation>
+    </message>
+    <message>
+        <source>a window names a link that does not exist</source>
+        <translation>窗口指向不存在的链路</translation>
+    </message>
+    <message>
+        <source>a window names a link twice, or one that does not exist</source>
+        <translation>窗口两次指向同一链路，或指向不存在的链路</translation>
+    </message>
+    <message>
+        <source>a workload with the times of its run</source>
+        <translation>带有其运行时间的工作负载</translation>
+    </message>
+    <message>
+        <source>add &quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; and &quot;local-mem-bw&quot;</source>
+        <translation>添加 &quot;roofline-enabled&quot;: 1、&quot;peak-perf&quot; 和 &quot;local-mem-bw&quot;</translation>
+    </message>
+    <message>
+        <source>add links, or clear failed links and nodes</source>
+        <translation>添加链路，或恢复故障的链路和节点</translation>
+    </message>
+    <message>
+        <source>add links, repair failed ones, or let the nodes between them forward</source>
+        <translation>添加链路，修复故障的链路，或让中间的节点转发</translation>
+    </message>
+    <message>
+        <source>add the attribute root=&quot;…&quot; to &apos;algo&apos;</source>
+        <translation>为 &apos;algo&apos; 添加属性 root=&quot;…&quot;</translation>
+    </message>
+    <message>
+        <source>add the missing files and load the set again</source>
+        <translation>添加缺少的文件并重新加载该组</translation>
+    </message>
+    <message>
+        <source>add the missing traces or use a smaller fabric</source>
+        <translation>添加缺少的轨迹，或使用较小的互连结构</translation>
+    </message>
+    <message>
+        <source>adds %1 to %2 in %3</source>
+        <translation>在 %3 中将 %1 加到 %2</translation>
+    </message>
+    <message>
+        <source>adds to %1, which holds nothing yet</source>
+        <translation>加到尚无内容的 %1</translation>
+    </message>
+    <message>
+        <source>all NPUs, %1 × the computing</source>
+        <translation>所有 NPU，%1 倍计算</translation>
+    </message>
+    <message>
+        <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
+        <translation>所有组一起：每份副本须由拥有它的 NPU 发送，而它们共享链路</translation>
+    </message>
+    <message>
+        <source>all links together limit everything: they have no room for more than the pattern needs</source>
+        <translation>全部链路共同限制一切：其容量不多于通信模式所需</translation>
+    </message>
+    <message>
+        <source>all parts have been added before</source>
+        <translation>所有部分先前已相加</translation>
+    </message>
+    <message>
+        <source>an NPU stands nowhere, or twice</source>
+        <translation>一个 NPU 没有位置，或有两个位置</translation>
+    </message>
+    <message>
+        <source>an algorithm for %1 ranks names rank %2</source>
+        <translation>%1 个 rank 的算法指向 rank %2</translation>
+    </message>
+    <message>
+        <source>an algorithm is made of sends, receives and computations, and this is a node of type %1</source>
+        <translation>算法由发送、接收和计算组成，而这是类型为 %1 的节点</translation>
+    </message>
+    <message>
+        <source>an algorithm needs at least one channel</source>
+        <translation>算法至少需要一个通道</translation>
+    </message>
+    <message>
+        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <translation>all-reduce 作为先后两个通信模式合成</translation>
+    </message>
+    <message>
+        <source>an all-to-all by ring over %1 members sends %2 messages from each, more than can be held</source>
+        <translation>%1 个成员按 ring 的 all-to-all 每个发送 %2 条消息，超出可容纳的范围</translation>
+    </message>
+    <message>
+        <source>an edge of the tree names what does not exist</source>
+        <translation>树的一条边指向不存在的对象</translation>
+    </message>
+    <message>
+        <source>an element with more than %1 attributes</source>
+        <translation>属性超过 %1 个的元素</translation>
+    </message>
+    <message>
+        <source>an extra attribute has no place</source>
+        <translation>额外的属性没有位置</translation>
+    </message>
+    <message>
+        <source>an implementation list has %1 entries, but the fabric has %2 dimensions</source>
+        <translation>实现列表有 %1 项，而互连结构有 %2 个维度</translation>
+    </message>
+    <message>
+        <source>an object with a list &quot;sums&quot; is expected</source>
+        <translation>应为含列表 &quot;sums&quot; 的对象</translation>
+    </message>
+    <message>
+        <source>an object with the lists &quot;from&quot; and &quot;to&quot; is expected</source>
+        <translation>应为含列表 &quot;from&quot; 和 &quot;to&quot; 的对象</translation>
+    </message>
+    <message>
+        <source>an object { … }</source>
+        <translation>对象 { … }</translation>
+    </message>
+    <message>
+        <source>an object { … } is expected</source>
+        <translation>应为对象 { … }</translation>
+    </message>
+    <message>
+        <source>and %1 more lines are no rows of figures</source>
+        <translation>另有 %1 行不是数字行</translation>
+    </message>
+    <message>
+        <source>any of these finishes: two queues a dimension, collective-optimization baseline, or active-chunks-per-dimension of at least preferred-dataset-splits (%1)</source>
+        <translation>以下任一种都能完成：每个维度两个队列、collective-optimization 为 baseline，或 active-chunks-per-dimension 至少为 preferred-dataset-splits (%1)</translation>
+    </message>
+    <message>
+        <source>ask for at most as many</source>
+        <translation>最多请求这么多</translation>
+    </message>
+    <message>
+        <source>at most %1 can be made; use fewer channels, pieces or chunks</source>
+        <translation>最多可制作 %1 个；请减少通道、片段或数据块</translation>
+    </message>
+    <message>
+        <source>at most 32,768 channels times pieces and 268,435,456 chunks</source>
+        <translation>最多 32,768 个通道与片段之积，以及 268,435,456 个数据块</translation>
+    </message>
+    <message>
+        <source>barriers carry no data and stay as they are</source>
+        <translation>屏障不携带数据，保持不变</translation>
+    </message>
+    <message>
+        <source>buffers of a rank that is none</source>
+        <translation>不存在的 rank 的缓冲区</translation>
+    </message>
+    <message>
+        <source>building the schedule was stopped</source>
+        <translation>调度方案的构建已停止</translation>
+    </message>
+    <message>
+        <source>by the system of the settings kernels take no time</source>
+        <translation>按设置中的系统，内核不耗时</translation>
+    </message>
+    <message>
+        <source>chain written out by %1</source>
+        <translation>链由 %1 展开写出</translation>
+    </message>
+    <message>
+        <source>choose a size of packets, or another routing</source>
+        <translation>选择数据包大小，或其他路由</translation>
+    </message>
+    <message>
+        <source>choose another --out</source>
+        <translation>选择其他的 --out</translation>
+    </message>
+    <message>
+        <source>choose another PREFIX</source>
+        <translation>选择其他的 PREFIX</translation>
+    </message>
+    <message>
+        <source>choose direct for all-to-all</source>
+        <translation>为 all-to-all 选择 direct</translation>
+    </message>
+    <message>
+        <source>choose larger packets</source>
+        <translation>选择更大的数据包</translation>
+    </message>
+    <message>
+        <source>choose ring or direct</source>
+        <translation>选择 ring 或 direct</translation>
+    </message>
+    <message>
+        <source>choose ring or direct for all-to-all</source>
+        <translation>为 all-to-all 选择 ring 或 direct</translation>
+    </message>
+    <message>
+        <source>choose the network model aware, which passes every link</source>
+        <translation>选择逐条经过链路的网络模型 aware</translation>
+    </message>
+    <message>
+        <source>chunk %1 from %2</source>
+        <translation>来自 %2 的数据块 %1</translation>
+    </message>
+    <message>
+        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
+        <translation>数据块 %1 从节点 %2 到节点 %3，时刻 %4 ns：%5</translation>
+    </message>
+    <message>
+        <source>chunk %1 is held in parts that overlap</source>
+        <translation>数据块 %1 以相互重叠的部分存放</translation>
+    </message>
+    <message>
+        <source>chunk %1 is not summed up in one place</source>
+        <translation>数据块 %1 不在一处求和</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as a sum that no parts make</source>
+        <translation>数据块 %1 所需的总和没有部分能构成</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted as sums over different ranks</source>
+        <translation>数据块 %1 需要不同 rank 上的总和</translation>
+    </message>
+    <message>
+        <source>chunk %1 is wanted, and nobody holds it</source>
+        <translation>需要数据块 %1，但无人持有</translation>
+    </message>
+    <message>
+        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
+        <translation>需要 rank %2 的数据块 %1，但无人持有</translation>
+    </message>
+    <message>
+        <source>close other programs, or load fewer ranks</source>
+        <translation>关闭其他程序，或加载更少的 rank</translation>
+    </message>
+    <message>
+        <source>collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces and gathers shards dimension by dimension instead, as localBWAware does</source>
+        <translation>collective-optimization baseline 在每个维度运行完整的 all-reduce；调度方案则像 localBWAware 那样逐维归约和收集分片</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>congestion_unaware or congestion_aware</source>
+        <translation>congestion_unaware 或 congestion_aware</translation>
+    </message>
+    <message>
+        <source>define it in the communicator-group file</source>
+        <translation>在通信组文件中定义它</translation>
+    </message>
+    <message>
+        <source>depid and deps are not -1 together</source>
+        <translation>depid 与 deps 不同时为 -1</translation>
+    </message>
+    <message>
+        <source>dimension %1, %2 × the bandwidth</source>
+        <translation>维度 %1，%2 倍带宽</translation>
+    </message>
+    <message>
+        <source>dimension %1, 1/%2 of the latency</source>
+        <translation>维度 %1，延迟的 1/%2</translation>
+    </message>
+    <message>
+        <source>dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of switches, hash on all others</source>
+        <translation>由维度构成的互连结构上逐个维度（与 ASTRA-sim 的路由相同），交换机树上为 d-mod-k，其他为 hash</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for</source>
+        <translation>无论集合通信要求什么，doubleBinaryTree 都对整个数据块运行树形 all-reduce</translation>
+    </message>
+    <message>
+        <source>doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for %1</source>
+        <translation>无论哪种集合通信，doubleBinaryTree 都运行 all-reduce：其调度方案不适用于 %1</translation>
+    </message>
+    <message>
+        <source>each copy has to be sent by an NPU that has one: there cannot be enough of them sooner</source>
+        <translation>每份副本须由拥有它的 NPU 发送：不可能更早有足够的副本</translation>
+    </message>
+    <message>
+        <source>endpoint wait</source>
+        <translation>端点等待</translation>
+    </message>
+    <message>
+        <source>et, et.gz or json</source>
+        <translation>et、et.gz 或 json</translation>
+    </message>
+    <message>
+        <source>every contribution once</source>
+        <translation>每个贡献各一次</translation>
+    </message>
+    <message>
+        <source>every entry of &apos;%1&apos; must be an object</source>
+        <translation>&apos;%1&apos; 的每一项必须是对象</translation>
+    </message>
+    <message>
+        <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
+        <translation>每个流（来源、目的地、数据块流）固定走最短路径之一，在每个交换机由哈希选取，与 ECMP 相同</translation>
+    </message>
+    <message>
+        <source>every message goes to a switch drawn at random first, and from there to its destination</source>
+        <translation>每条消息先到随机选取的交换机，再从那里到其目的地</translation>
+    </message>
+    <message>
+        <source>every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)</source>
+        <translation>每个数据包走下一条最短路径（没有给出大小时按 4 KiB 的数据包）</translation>
+    </message>
+    <message>
+        <source>every switch sends a packet over the link that is free first; among routers without a tree above them a detour over another router is taken where the short way waits longer (UGAL)</source>
+        <translation>每个交换机将数据包经最先空闲的链路发送；在上方没有树的路由器之间，短路径等待更久时绕经另一路由器 (UGAL)</translation>
+    </message>
+    <message>
+        <source>failed and slowed links are not part of ASTRA-sim&apos;s networks</source>
+        <translation>故障和减速的链路不属于 ASTRA-sim 的网络</translation>
+    </message>
+    <message>
+        <source>fewer or smaller chunks, or faster links</source>
+        <translation>更少或更小的数据块，或更快的链路</translation>
+    </message>
+    <message>
+        <source>following the steps was stopped</source>
+        <translation>对步骤的跟踪已停止</translation>
+    </message>
+    <message>
+        <source>for this pattern: %1</source>
+        <translation>对此通信模式：%1</translation>
+    </message>
+    <message>
+        <source>give %1 bytes at least</source>
+        <translation>至少给出 %1 字节</translation>
+    </message>
+    <message>
+        <source>give --format: et, et.gz, json, xml, yml, csv, dot or graphml</source>
+        <translation>给出 --format：et、et.gz、json、xml、yml、csv、dot 或 graphml</translation>
+    </message>
+    <message>
+        <source>give a --size of at least %1</source>
+        <translation>给出至少为 %1 的 --size</translation>
+    </message>
+    <message>
+        <source>give a fabric, or use %1</source>
+        <translation>给出互连结构，或使用 %1</translation>
+    </message>
+    <message>
+        <source>give a larger size, or fewer chunks</source>
+        <translation>给出更大的大小，或更少的数据块</translation>
+    </message>
+    <message>
+        <source>give a multiple of %1 chunks, or none</source>
+        <translation>给出 %1 个数据块的倍数，或不给出</translation>
+    </message>
+    <message>
+        <source>give a remote-memory configuration other than NO_MEMORY_EXPANSION</source>
+        <translation>给出 NO_MEMORY_EXPANSION 以外的远程内存配置</translation>
+    </message>
+    <message>
+        <source>give a schedule for that root, by node id</source>
+        <translation>按节点编号给出适用于该根的调度方案</translation>
+    </message>
+    <message>
+        <source>give a schedule of as many ranks as the group has</source>
+        <translation>给出 rank 数与组相同的调度方案</translation>
+    </message>
+    <message>
+        <source>give a schedule that was synthesized for the fabric</source>
+        <translation>给出为该互连结构合成的调度方案</translation>
+    </message>
+    <message>
+        <source>give all members of the collective the same</source>
+        <translation>为集合通信的所有成员给出相同的</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives</source>
+        <translation>为所有成员给出相同的集合通信</translation>
+    </message>
+    <message>
+        <source>give all members the same collectives in the same order</source>
+        <translation>为所有成员按相同顺序给出相同的集合通信</translation>
+    </message>
+    <message>
+        <source>give an algorithm of your own, such as all-reduce-implementation-custom</source>
+        <translation>给出自己的算法，例如 all-reduce-implementation-custom</translation>
+    </message>
+    <message>
+        <source>give it as a file</source>
+        <translation>以文件给出</translation>
+    </message>
+    <message>
+        <source>give it roofline-enabled, peak-perf and local-mem-bw, or use the device&apos;s system</source>
+        <translation>给它 roofline-enabled、peak-perf 和 local-mem-bw，或使用设备的系统</translation>
+    </message>
+    <message>
+        <source>give it with --topology</source>
+        <translation>用 --topology 给出</translation>
+    </message>
+    <message>
+        <source>give one algorithm a dimension</source>
+        <translation>每个维度给出一个算法</translation>
+    </message>
+    <message>
+        <source>give one for each dimension, or one for all</source>
+        <translation>每个维度给出一个，或对全部给出一个</translation>
+    </message>
+    <message>
+        <source>give the communicator-group file: --comm-groups %1</source>
+        <translation>给出通信组文件：--comm-groups %1</translation>
+    </message>
+    <message>
+        <source>give the dimensions, or use %1</source>
+        <translation>给出维度，或使用 %1</translation>
+    </message>
+    <message>
+        <source>give the links a latency of 1 ns</source>
+        <translation>将链路延迟设为 1 ns</translation>
+    </message>
+    <message>
+        <source>give the output of nccl-tests, or a CSV exported by Weft</source>
+        <translation>给出 nccl-tests 的输出，或由 Weft 导出的 CSV</translation>
+    </message>
+    <message>
+        <source>group %1 alone: %2</source>
+        <translation>单独的组 %1：%2</translation>
+    </message>
+    <message>
+        <source>groups are synthesised together for one pattern on one fabric</source>
+        <translation>各组在同一互连结构上为同一通信模式一起合成</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have no rank in common</source>
+        <translation>一起合成的组没有共同的 rank</translation>
+    </message>
+    <message>
+        <source>groups that are synthesised together have the same size</source>
+        <translation>一起合成的组大小相同</translation>
+    </message>
+    <message>
+        <source>growing the trees was stopped</source>
+        <translation>树的生长已停止</translation>
+    </message>
+    <message>
+        <source>halvingDoubling cannot run an all-to-all</source>
+        <translation>halvingDoubling 不能运行 all-to-all</translation>
+    </message>
+    <message>
+        <source>halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule</source>
+        <translation>在有 %1 个 NPU（不是 2 的幂）的维度中，halvingDoubling 没有调度方案</translation>
+    </message>
+    <message>
+        <source>halvingDoubling over %1 members leaves some of their data out; the time is the peer&apos;s, not that of a complete all-gather</source>
+        <translation>%1 个成员的 halvingDoubling 略去了部分数据；时间与原模拟器一致，而不是完整 all-gather 的时间</translation>
+    </message>
+    <message>
+        <source>hasdep is 1, but no step waits for this one</source>
+        <translation>hasdep 为 1，但没有步骤等待它</translation>
+    </message>
+    <message>
+        <source>how many times faster must be a number above 0</source>
+        <translation>加快的倍数必须是大于 0 的数</translation>
+    </message>
+    <message>
+        <source>inline fewer collectives at a time</source>
+        <translation>一次内联更少的集合通信</translation>
+    </message>
+    <message>
+        <source>input slot %1</source>
+        <translation>输入槽位 %1</translation>
+    </message>
+    <message>
+        <source>it does not say how large a chunk is</source>
+        <translation>它没有说明数据块有多大</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>它结束得过早</translation>
+    </message>
+    <message>
+        <source>it has %1, counted from 0</source>
+        <translation>它有 %1 个，从 0 计数</translation>
+    </message>
+    <message>
+        <source>it has as many links, but they join other NPUs or come in another order</source>
+        <translation>它的链路数相同，但连接其他 NPU 或顺序不同</translation>
+    </message>
+    <message>
+        <source>it has switches, or another number of NPUs</source>
+        <translation>它有交换机，或 NPU 数量不同</translation>
+    </message>
+    <message>
+        <source>it should be a computation</source>
+        <translation>它应是计算</translation>
+    </message>
+    <message>
+        <source>it should be a receive</source>
+        <translation>它应是接收</translation>
+    </message>
+    <message>
+        <source>it should be a send</source>
+        <translation>它应是发送</translation>
+    </message>
+    <message>
+        <source>it waits for other nodes</source>
+        <translation>它等待其他节点</translation>
+    </message>
+    <message>
+        <source>its chunks are not so many for each NPU</source>
+        <translation>其数据块不是每个 NPU 这么多</translation>
+    </message>
+    <message>
+        <source>its classes of links are others</source>
+        <translation>其链路类别不同</translation>
+    </message>
+    <message>
+        <source>its end contradicts its steps</source>
+        <translation>其末尾与其步骤矛盾</translation>
+    </message>
+    <message>
+        <source>its end is not what was written</source>
+        <translation>其末尾不是所写的内容</translation>
+    </message>
+    <message>
+        <source>its head contradicts itself</source>
+        <translation>其头部自相矛盾</translation>
+    </message>
+    <message>
+        <source>its head is not what was written</source>
+        <translation>其头部不是所写的内容</translation>
+    </message>
+    <message>
+        <source>its lines are of another size</source>
+        <translation>其线的大小不同</translation>
+    </message>
+    <message>
+        <source>its lines lie elsewhere</source>
+        <translation>其线位于别处</translation>
+    </message>
+    <message>
+        <source>its links are others</source>
+        <translation>其链路不同</translation>
+    </message>
+    <message>
+        <source>its links do not all take %1 ns</source>
+        <translation>其链路并非都耗时 %1 ns</translation>
+    </message>
+    <message>
+        <source>its links have no opposites, and the reduce-scatter needs them</source>
+        <translation>其链路没有反向链路，而 reduce-scatter 需要</translation>
+    </message>
+    <message>
+        <source>its links take different times</source>
+        <translation>其链路耗时不同</translation>
+    </message>
+    <message>
+        <source>its messages go by the routing rule there, as where a group has other NPUs than the schedule</source>
+        <translation>其消息在那里按路由规则传送，如同组的 NPU 与调度方案不同时</translation>
+    </message>
+    <message>
+        <source>its parts do not make one collective</source>
+        <translation>其各部分不构成一个集合通信</translation>
+    </message>
+    <message>
+        <source>its peer is %1 instead of %2</source>
+        <translation>其对方是 %1 而不是 %2</translation>
+    </message>
+    <message>
+        <source>its size is %1 instead of %2</source>
+        <translation>其大小是 %1 而不是 %2</translation>
+    </message>
+    <message>
+        <source>its steps are not those that its end tells of</source>
+        <translation>其步骤不是其末尾所述的步骤</translation>
+    </message>
+    <message>
+        <source>its sums go both ways over links</source>
+        <translation>其总和双向经过链路</translation>
+    </message>
+    <message>
+        <source>its switches duplicate or add up</source>
+        <translation>其交换机会复制或求和</translation>
+    </message>
+    <message>
+        <source>its tag is %1 instead of %2</source>
+        <translation>其标签是 %1 而不是 %2</translation>
+    </message>
+    <message>
+        <source>json, yml, csv, dot or graphml</source>
+        <translation>json、yml、csv、dot 或 graphml</translation>
+    </message>
+    <message>
+        <source>leave out --launches</source>
+        <translation>去掉 --launches</translation>
+    </message>
+    <message>
+        <source>leave the algorithm out</source>
+        <translation>去掉算法</translation>
+    </message>
+    <message>
+        <source>link wait</source>
+        <translation>链路等待</translation>
+    </message>
+    <message>
+        <source>link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME</source>
+        <translation>link:SRC-DST, dimension:N, latency:N, rank:N, compute, memory, endpoint, algorithm:PATTERN[@N]=NAME</translation>
+    </message>
+    <message>
+        <source>links are spelled out in Weft&apos;s JSON of a fabric only</source>
+        <translation>只有 Weft 的互连结构 JSON 才逐条写出链路</translation>
+    </message>
+    <message>
+        <source>loading was stopped</source>
+        <translation>加载已停止</translation>
+    </message>
+    <message>
+        <source>look for a size, duration or bandwidth in the wrong unit</source>
+        <translation>检查是否有单位错误的大小、时长或带宽</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits</source>
+        <translation>降低 preferred-dataset-splits</translation>
+    </message>
+    <message>
+        <source>lower preferred-dataset-splits (now %1)</source>
+        <translation>降低 preferred-dataset-splits（现为 %1）</translation>
+    </message>
+    <message>
+        <source>make one dimension of several</source>
+        <translation>将多个维度合为一个</translation>
+    </message>
+    <message>
+        <source>make the schedule for this fabric as it is, or clear what has failed</source>
+        <translation>为当前的互连结构制作调度方案，或恢复故障部分</translation>
+    </message>
+    <message>
+        <source>making the ring was stopped</source>
+        <translation>ring 的构建已停止</translation>
+    </message>
+    <message>
+        <source>mended it would take %1 ns</source>
+        <translation>修补后它需要 %1 ns</translation>
+    </message>
+    <message>
+        <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
+        <translation>由于没有给出数据包大小，消息按 4 KiB 的数据包喷洒</translation>
+    </message>
+    <message>
+        <source>messages from rank %1 are received in another order than they were sent</source>
+        <translation>来自 rank %1 的消息的接收顺序与发送顺序不同</translation>
+    </message>
+    <message>
+        <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
+        <translation>算法 &apos;%1&apos; 中不含字节的消息照常传送；ASTRA-sim 遇到它们会停止</translation>
+    </message>
+    <message>
+        <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
+        <translation>%1 字节的集合通信中有不含字节的消息，它们照常传送；ASTRA-sim 遇到它们会停止</translation>
+    </message>
+    <message>
+        <source>messages of one connection overtake each other, which MSCCL cannot do: the program would not do the same</source>
+        <translation>同一连接的消息相互超越，而 MSCCL 做不到：程序的行为会不同</translation>
+    </message>
+    <message>
+        <source>messages of one source, destination and tag meet in the order of their ids</source>
+        <translation>来源、目的和标签相同的消息按编号顺序匹配</translation>
+    </message>
+    <message>
+        <source>messages of the schedule go through NPUs that do not get them</source>
+        <translation>调度方案的消息经过并不接收它们的 NPU</translation>
+    </message>
+    <message>
+        <source>messages of the schedule name no links</source>
+        <translation>调度方案的消息没有指定链路</translation>
+    </message>
+    <message>
+        <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
+        <translation>跨多个维度的消息只取其中最低维度的时间，与 ASTRA-sim 的非拥塞感知模型相同：首先是从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
+        <translation>超过 %1 个总和先后进入一个槽位；MSCCL 最多由 %2 个构成一个</translation>
+    </message>
+    <message>
+        <source>more than 134 million pairs of a node and a destination</source>
+        <translation>节点与目的地的组合超过 1.34 亿</translation>
+    </message>
+    <message>
+        <source>name a fabric and a .json file</source>
+        <translation>指定一个互连结构和一个 .json 文件</translation>
+    </message>
+    <message>
+        <source>name ring or direct for it</source>
+        <translation>为它指定 ring 或 direct</translation>
+    </message>
+    <message>
+        <source>nchannels is %1, but only %2 are used</source>
+        <translation>nchannels 为 %1，但只使用了 %2 个</translation>
+    </message>
+    <message>
+        <source>never completes</source>
+        <translation>永不完成</translation>
+    </message>
+    <message>
+        <source>no number of chunks fits %1 bytes</source>
+        <translation>没有数据块数量适合 %1 字节</translation>
+    </message>
+    <message>
+        <source>no path from %1 to %2</source>
+        <translation>从 %1 到 %2 没有通路</translation>
+    </message>
+    <message>
+        <source>no process group is given</source>
+        <translation>没有给出进程组</translation>
+    </message>
+    <message>
+        <source>no schedule is called &quot;%1&quot;</source>
+        <translation>没有名为 &quot;%1&quot; 的调度方案</translation>
+    </message>
+    <message>
+        <source>no working links lead from NPU %1 to NPU %2</source>
+        <translation>没有可用的链路从 NPU %1 通向 NPU %2</translation>
+    </message>
+    <message>
+        <source>not all messages of the schedule are sent and received</source>
+        <translation>调度方案的消息并非全部被发送和接收</translation>
+    </message>
+    <message>
+        <source>not all of its transfers start with a step</source>
+        <translation>其传输并非都从一个步骤开始</translation>
+    </message>
+    <message>
+        <source>not all parts have been added</source>
+        <translation>并非所有部分都已相加</translation>
+    </message>
+    <message>
+        <source>not every NPU that wants chunk %1 can be reached from NPU %2</source>
+        <translation>并非每个需要数据块 %1 的 NPU 都能从 NPU %2 到达</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>nothing has to move</source>
+        <translation>没有需要移动的内容</translation>
+    </message>
+    <message>
+        <source>nothing is summed up in this pattern</source>
+        <translation>此通信模式中没有求和</translation>
+    </message>
+    <message>
+        <source>nothing orders it after %1</source>
+        <translation>没有内容将其排在 %1 之后</translation>
+    </message>
+    <message>
+        <source>number the nodes anew</source>
+        <translation>将节点重新编号</translation>
+    </message>
+    <message>
+        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
+        <translation>offlineGreedyFlex 制作多种大小的数据块；放入的部分只有一种大小</translation>
+    </message>
+    <message>
+        <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
+        <translation>在其他维度的算法之后跨所有 NPU 的单一算法没有调度方案</translation>
+    </message>
+    <message>
+        <source>one chunk</source>
+        <translation>一个数据块</translation>
+    </message>
+    <message>
+        <source>one of %1 is expected</source>
+        <translation>应为 %1 之一</translation>
+    </message>
+    <message>
+        <source>one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails</source>
+        <translation>DGX H100 SuperPOD 的一个可扩展单元，8 条 rail 上的 32 台机器</translation>
+    </message>
+    <message>
+        <source>only a custom collective says what is where</source>
+        <translation>只有自定义集合通信说明内容的位置</translation>
+    </message>
+    <message>
+        <source>only a synthesised schedule can be written as equal steps</source>
+        <translation>只有合成的调度方案能写成等长步骤</translation>
+    </message>
+    <message>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <translation>只有 all-gather、reduce-scatter 和 all-reduce 可以，而这是 %1</translation>
+    </message>
+    <message>
+        <source>only versions 1 and 2 of the format can be read</source>
+        <translation>只能读取格式的版本 1 和 2</translation>
+    </message>
+    <message>
+        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
+        <translation>其他步骤等待编号为 %1 的线程块；MSCCL 的编号最大为 %2</translation>
+    </message>
+    <message>
+        <source>output slot %1</source>
+        <translation>输出槽位 %1</translation>
+    </message>
+    <message>
+        <source>places count from 0</source>
+        <translation>位置从 0 计数</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos;</source>
+        <translation>进程组 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
+        <translation>进程组 &apos;%1&apos; 不是互连结构维度的完整部分：它有 %2 个 rank，分布在 %3 个位置。其集合通信按一个 ring 运行，端点时延为 10 ns，与 ASTRA-sim 相同</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
+        <translation>进程组 &apos;%1&apos; 不是 ASTRA-sim 需要的大于 0 的数：它不写入 %2</translation>
+    </message>
+    <message>
+        <source>process group &apos;%1&apos; is not defined</source>
+        <translation>进程组 &apos;%1&apos; 没有定义</translation>
+    </message>
+    <message>
+        <source>queue wait</source>
+        <translation>队列等待</translation>
+    </message>
+    <message>
+        <source>raise the limit or run a smaller case</source>
+        <translation>提高上限，或运行较小的用例</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, which no step writes</source>
+        <translation>rank %1 结束时 %3 中是 %2 而不是 %4，没有步骤写入它</translation>
+    </message>
+    <message>
+        <source>rank %1 ends with %2 in %3 instead of %4, written last by %5</source>
+        <translation>rank %1 结束时 %3 中是 %2 而不是 %4，最后由 %5 写入</translation>
+    </message>
+    <message>
+        <source>rank %1 has no thread block %2</source>
+        <translation>rank %1 没有线程块 %2</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do, nor have %2 others: ASTRA-sim aborts on traces without nodes</source>
+        <translation>rank %1 和另外 %2 个无事可做：ASTRA-sim 遇到没有节点的轨迹会中止</translation>
+    </message>
+    <message>
+        <source>rank %1 has nothing to do: ASTRA-sim aborts on traces without nodes</source>
+        <translation>rank %1 无事可做：ASTRA-sim 遇到没有节点的轨迹会中止</translation>
+    </message>
+    <message>
+        <source>rank %1 is a member twice</source>
+        <translation>rank %1 两次成为成员</translation>
+    </message>
+    <message>
+        <source>rank %1 is in two groups</source>
+        <translation>rank %1 在两个组中</translation>
+    </message>
+    <message>
+        <source>rank %1 is on NPU %2, and the fabric has %3</source>
+        <translation>rank %1 在 NPU %2 上，而互连结构有 %3 个</translation>
+    </message>
+    <message>
+        <source>rank %1, %2 × the computing</source>
+        <translation>rank %1，%2 倍计算</translation>
+    </message>
+    <message>
+        <source>rank %1, thread block %2, step %3</source>
+        <translation>rank %1，线程块 %2，步骤 %3</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 and more</source>
+        <translation>rank %1 及更多</translation>
+    </message>
+    <message>
+        <source>ranks count from 0</source>
+        <translation>rank 从 0 计数</translation>
+    </message>
+    <message>
+        <source>ranks that have run different collectives of groups take different queues, and by ASTRA-sim&apos;s rule would wait for each other for ever; here all take the queue of the first member that calls</source>
+        <translation>运行过不同组集合通信的 rank 使用不同的队列，按 ASTRA-sim 的规则会永远相互等待；此处全部使用首个调用成员的队列</translation>
+    </message>
+    <message>
+        <source>reads %1 while %2 may write it</source>
+        <translation>读取 %1 时 %2 可能正在写入</translation>
+    </message>
+    <message>
+        <source>reads %1, which holds nothing yet</source>
+        <translation>读取尚无内容的 %1</translation>
+    </message>
+    <message>
+        <source>reads slots that it writes at the same time</source>
+        <translation>读取它同时写入的槽位</translation>
+    </message>
+    <message>
+        <source>receives %1 chunks of a message of %2, sent by %3</source>
+        <translation>接收由 %3 发送的 %2 个数据块的消息中的 %1 个</translation>
+    </message>
+    <message>
+        <source>record at level full</source>
+        <translation>以记录级别“完整”(full) 记录</translation>
+    </message>
+    <message>
+        <source>record at level links or full</source>
+        <translation>以记录级别“链路”(links) 或“完整”(full) 记录</translation>
+    </message>
+    <message>
+        <source>remote memory, %1 × the bandwidth</source>
+        <translation>远程内存，%1 倍带宽</translation>
+    </message>
+    <message>
+        <source>removed: it is of another program under this prefix</source>
+        <translation>已删除：它属于此前缀下的另一程序</translation>
+    </message>
+    <message>
+        <source>replaying the schedule was stopped</source>
+        <translation>调度方案的重放已停止</translation>
+    </message>
+    <message>
+        <source>root &apos;%1&apos; is not a rank or -1</source>
+        <translation>根 &apos;%1&apos; 不是 rank 也不是 -1</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;</source>
+        <translation>调度方案 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
+        <translation>调度方案 &apos;%1&apos; 有 %2 个操作，超过可作为算法运行的 %3 个</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: %3</source>
+        <translation>调度方案 &apos;%1&apos;，%2：%3</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
+        <translation>调度方案 &apos;%1&apos;，%2：发送 %3 字节，但 %4 按 %5 接收</translation>
+    </message>
+    <message>
+        <source>schedule &apos;%1&apos;, where %2</source>
+        <translation>调度方案 &apos;%1&apos;，其中 %2</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>调度方案可为 all-gather、reduce-scatter 和 all-reduce 合成，不包括 %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesised for fabrics without switches</source>
+        <translation>调度方案为没有交换机的互连结构合成</translation>
+    </message>
+    <message>
+        <source>scratch slot %1</source>
+        <translation>暂存槽位 %1</translation>
+    </message>
+    <message>
+        <source>sends to rank %1, which never took it</source>
+        <translation>向 rank %1 发送，但它从未接收</translation>
+    </message>
+    <message>
+        <source>slot wait</source>
+        <translation>槽位等待</translation>
+    </message>
+    <message>
+        <source>so many chunks of that size are larger than 2^62 bytes</source>
+        <translation>该大小的这么多数据块超过 2^62 字节</translation>
+    </message>
+    <message>
+        <source>some ranks never finish, so that there is no makespan to compare</source>
+        <translation>有些 rank 永不完成，因此没有可比较的总时长</translation>
+    </message>
+    <message>
+        <source>something else is expected here</source>
+        <translation>此处应为其他内容</translation>
+    </message>
+    <message>
+        <source>step %1 comes again where step %2 is next</source>
+        <translation>应为步骤 %2 处又出现步骤 %1</translation>
+    </message>
+    <message>
+        <source>step %1 is missing before step %2</source>
+        <translation>步骤 %2 之前缺少步骤 %1</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has no node, or one that does not say what the step does</source>
+        <translation>线程块 %2 的步骤 %1 没有节点，或其节点没有说明该步骤的作用</translation>
+    </message>
+    <message>
+        <source>step %1 reads no chunk of the pattern</source>
+        <translation>步骤 %1 没有读取通信模式的数据块</translation>
+    </message>
+    <message>
+        <source>steps of the schedule wait for each other in a circle</source>
+        <translation>调度方案的步骤循环等待</translation>
+    </message>
+    <message>
+        <source>steps wait for each other: %1</source>
+        <translation>步骤相互等待：%1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>stopped before all schedules were checked</source>
+        <translation>在检查完所有调度方案之前停止</translation>
+    </message>
+    <message>
+        <source>stopped before every change was simulated</source>
+        <translation>在仿真完每项更改之前停止</translation>
+    </message>
+    <message>
+        <source>stopped before the end</source>
+        <translation>在结束之前停止</translation>
+    </message>
+    <message>
+        <source>stopped before the schedule was made</source>
+        <translation>在制作完调度方案之前停止</translation>
+    </message>
+    <message>
+        <source>stopped before there was a schedule</source>
+        <translation>在有调度方案之前停止</translation>
+    </message>
+    <message>
+        <source>such as { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</source>
+        <translation>例如 { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
+    </message>
+    <message>
+        <source>sums are synthesised in place</source>
+        <translation>求和就地合成</translation>
+    </message>
+    <message>
+        <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
+        <translation>从 %2 取走数据块 %1 的最后一份副本，rank %3 最终在 %4 中缺少它</translation>
+    </message>
+    <message>
+        <source>text between the elements has no effect</source>
+        <translation>元素之间的文本不起作用</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
+        <translation>算法 &apos;%1&apos; 有 %2 个 rank 的轨迹，但组有 %3 个</translation>
+    </message>
+    <message>
+        <source>the algorithm has traces for %1 ranks, but the group has %2</source>
+        <translation>算法有 %1 个 rank 的轨迹，但组有 %2 个</translation>
+    </message>
+    <message>
+        <source>the analysis was stopped</source>
+        <translation>分析已停止</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
+        <translation>缺少 &apos;%2&apos; 的属性 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
+        <translation>&apos;%2&apos; 的属性 &apos;%1&apos; 未知；予以保留，但不起作用</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
+        <translation>缺少 &apos;algo&apos; 的属性 &apos;inplace&apos;</translation>
+    </message>
+    <message>
+        <source>the attributes of the blocks are missing or contradict each other</source>
+        <translation>块的属性缺失或相互矛盾</translation>
+    </message>
+    <message>
+        <source>the attributes of the schedule are missing or wrong</source>
+        <translation>调度方案的属性缺失或有误</translation>
+    </message>
+    <message>
+        <source>the backend &apos;%1&apos; is not known</source>
+        <translation>后端 &apos;%1&apos; 未知</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
+        <translation>所有 rank 的缓冲区有 %1 个槽位，%2 个步骤用不到这么多</translation>
+    </message>
+    <message>
+        <source>the buffers of all ranks have more than 268,435,456 slots</source>
+        <translation>所有 rank 的缓冲区超过 268,435,456 个槽位</translation>
+    </message>
+    <message>
+        <source>the check was stopped</source>
+        <translation>检查已停止</translation>
+    </message>
+    <message>
+        <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
+        <translation>%1 字节的数据块每个不足一字节：ASTRA-sim 遇到不携带内容的消息会中止</translation>
+    </message>
+    <message>
+        <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
+        <translation>集合通信 &apos;%1&apos; 在 Weft 中没有通信模式；程序按自定义读取，其结果不检查</translation>
+    </message>
+    <message>
+        <source>the collective did not run</source>
+        <translation>集合通信没有运行</translation>
+    </message>
+    <message>
+        <source>the collective has %1 ranks, the fabric %2 NPUs</source>
+        <translation>集合通信有 %1 个 rank，互连结构有 %2 个 NPU</translation>
+    </message>
+    <message>
+        <source>the collective would take longer than 146 years</source>
+        <translation>集合通信会耗时超过 146 年</translation>
+    </message>
+    <message>
+        <source>the collectives need %1 message tags in a row, but the workload leaves no such gap below %2</source>
+        <translation>集合通信需要连续 %1 个消息标签，但工作负载在 %2 以下没有这样的空隙</translation>
+    </message>
+    <message>
+        <source>the comparison was stopped</source>
+        <translation>比较已停止</translation>
+    </message>
+    <message>
+        <source>the contributions to the chunks take more than 2 GB of memory</source>
+        <translation>数据块的贡献占用超过 2 GB 内存</translation>
+    </message>
+    <message>
+        <source>the contributors of chunk %1 are not an ascending list</source>
+        <translation>数据块 %1 的贡献者不是升序列表</translation>
+    </message>
+    <message>
+        <source>the conversion was stopped</source>
+        <translation>转换已停止</translation>
+    </message>
+    <message>
+        <source>the copy lacks a part that is there</source>
+        <translation>副本缺少现有的一部分</translation>
+    </message>
+    <message>
+        <source>the critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>the custom pattern promises no result, so what the ranks end with was not checked</source>
+        <translation>自定义通信模式没有承诺结果，因此没有检查各 rank 结束时的内容</translation>
+    </message>
+    <message>
+        <source>the dimensions %1 do not span a group of %2 ranks</source>
+        <translation>维度 %1 不能构成 %2 个 rank 的组</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is in the wrong place</source>
+        <translation>元素 &apos;%1&apos; 的位置有误</translation>
+    </message>
+    <message>
+        <source>the element &apos;%1&apos; is not known and has no effect</source>
+        <translation>元素 &apos;%1&apos; 未知，不起作用</translation>
+    </message>
+    <message>
+        <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
+        <translation>&apos;%1&apos; 的扩展名不是 Weft 能写的格式</translation>
+    </message>
+    <message>
+        <source>the exchange ends at another time than it says</source>
+        <translation>交换结束的时间与其所述不同</translation>
+    </message>
+    <message>
+        <source>the fabric has %1</source>
+        <translation>互连结构有 %1</translation>
+    </message>
+    <message>
+        <source>the fabric has %1, but the workload has traces for %2</source>
+        <translation>互连结构有 %1，但工作负载有 %2 的轨迹</translation>
+    </message>
+    <message>
+        <source>the fabric has no NPU %1</source>
+        <translation>互连结构没有 NPU %1</translation>
+    </message>
+    <message>
+        <source>the fabric has no links</source>
+        <translation>互连结构没有链路</translation>
+    </message>
+    <message>
+        <source>the fabric has switches</source>
+        <translation>互连结构有交换机</translation>
+    </message>
+    <message>
+        <source>the factor between two sizes must be greater than 1</source>
+        <translation>两个大小之间的系数必须大于 1</translation>
+    </message>
+    <message>
+        <source>the failed, degraded and slow parts are lost: only json can hold them</source>
+        <translation>故障、降级和缓慢部分会丢失：只有 json 能保存它们</translation>
+    </message>
+    <message>
+        <source>the file ends inside a record</source>
+        <translation>文件在一条记录内部结束</translation>
+    </message>
+    <message>
+        <source>the file is damaged: %1</source>
+        <translation>文件已损坏：%1</translation>
+    </message>
+    <message>
+        <source>the file is larger than 4 GiB</source>
+        <translation>文件大于 4 GiB</translation>
+    </message>
+    <message>
+        <source>the first operation or message of a rank has ended or has left a link free again at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>某个 rank 的首个操作或消息在时刻 0 结束或释放了链路，ASTRA-sim 在此停止：它没有可供比较的数字</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>无法创建文件夹：%1</translation>
+    </message>
+    <message>
+        <source>the group is not connected</source>
+        <translation>组不连通</translation>
+    </message>
+    <message>
+        <source>the group lists rank %1 twice</source>
+        <translation>组两次列出 rank %1</translation>
+    </message>
+    <message>
+        <source>the group names rank %1, but there are %2 NPUs</source>
+        <translation>组指向 rank %1，但有 %2 个 NPU</translation>
+    </message>
+    <message>
+        <source>the groups have different sizes; the library has no one algorithm for them to compare with</source>
+        <translation>各组大小不同；算法库没有可与之比较的单一算法</translation>
+    </message>
+    <message>
+        <source>the holder of chunk %1</source>
+        <translation>数据块 %1 的持有者</translation>
+    </message>
+    <message>
+        <source>the ids of the trace leave no room for further nodes</source>
+        <translation>轨迹的编号没有留给更多节点的空间</translation>
+    </message>
+    <message>
+        <source>the inlining was stopped</source>
+        <translation>内联已停止</translation>
+    </message>
+    <message>
+        <source>the key &apos;workload&apos; is missing</source>
+        <translation>缺少键 &apos;workload&apos;</translation>
+    </message>
+    <message>
+        <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
+        <translation>最后一个数据块在 %1 ns 到达，而不是所述的 %2 ns</translation>
+    </message>
+    <message>
+        <source>the link carries another chunk in the same step</source>
+        <translation>链路在同一步骤中传送另一数据块</translation>
+    </message>
+    <message>
+        <source>the link still carries another chunk</source>
+        <translation>链路仍在传送另一数据块</translation>
+    </message>
+    <message>
+        <source>the links that messages take cannot be written</source>
+        <translation>无法写出消息所经的链路</translation>
+    </message>
+    <message>
+        <source>the longest way limits everything: a chunk takes that long from end to end</source>
+        <translation>最长的路径限制一切：一个数据块从一端到另一端需要这么久</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is given twice; its last value counts</source>
+        <translation>成员 &quot;%1&quot; 给出了两次；以最后的值为准</translation>
+    </message>
+    <message>
+        <source>the member &quot;%1&quot; is missing</source>
+        <translation>缺少成员 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the member &quot;blocks&quot; is missing</source>
+        <translation>缺少成员 &quot;blocks&quot;</translation>
+    </message>
+    <message>
+        <source>the member &quot;pattern&quot; is missing</source>
+        <translation>缺少成员 &quot;pattern&quot;</translation>
+    </message>
+    <message>
+        <source>the members of %1 disagree on their collective number %2: %3 here, %4 at %5</source>
+        <translation>%1 的成员对其第 %2 个集合通信不一致：此处为 %3，%5 处为 %4</translation>
+    </message>
+    <message>
+        <source>the members of a group disagree on their collective number %1: %2 of %3 bytes here, %4 of %5 bytes at %6</source>
+        <translation>一个组的成员对其第 %1 个集合通信不一致：此处为 %3 字节的 %2，%6 处为 %5 字节的 %4</translation>
+    </message>
+    <message>
+        <source>the memory is exhausted</source>
+        <translation>内存已耗尽</translation>
+    </message>
+    <message>
+        <source>the message from rank %1 on channel %2 is never sent</source>
+        <translation>通道 %2 上来自 rank %1 的消息从未发送</translation>
+    </message>
+    <message>
+        <source>the message to rank %1 on channel %2 is never received</source>
+        <translation>通道 %2 上发往 rank %1 的消息从未接收</translation>
+    </message>
+    <message>
+        <source>the name of an attribute is not UTF-8</source>
+        <translation>属性的名字不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the node waits for itself</source>
+        <translation>节点等待自身</translation>
+    </message>
+    <message>
+        <source>the nodes were read instead; nothing is known about chunks then</source>
+        <translation>改为读取节点；此时对数据块一无所知</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or chunks differs</source>
+        <translation>NPU 或数据块的数量不同</translation>
+    </message>
+    <message>
+        <source>the number of NPUs or the time of its links differs</source>
+        <translation>NPU 的数量或其链路的时间不同</translation>
+    </message>
+    <message>
+        <source>the number of chunks must be a multiple of the ranks</source>
+        <translation>数据块数量必须是 rank 数的倍数</translation>
+    </message>
+    <message>
+        <source>the order does not name each dimension once</source>
+        <translation>顺序没有恰好列出每个维度一次</translation>
+    </message>
+    <message>
+        <source>the output would replace the workload</source>
+        <translation>输出会覆盖工作负载</translation>
+    </message>
+    <message>
+        <source>the places of the ranks in the fabric cannot be written</source>
+        <translation>无法写出各 rank 在互连结构中的位置</translation>
+    </message>
+    <message>
+        <source>the plan is not in the order of time</source>
+        <translation>计划不按时间顺序</translation>
+    </message>
+    <message>
+        <source>the plan says %1 ns and takes %2</source>
+        <translation>计划称 %1 ns，实际需要 %2</translation>
+    </message>
+    <message>
+        <source>the prefix of a trace set</source>
+        <translation>轨迹组的前缀</translation>
+    </message>
+    <message>
+        <source>the preparation of a schedule was stopped</source>
+        <translation>调度方案的准备已停止</translation>
+    </message>
+    <message>
+        <source>the program has %1 ranks, the fabric %2 NPUs</source>
+        <translation>程序有 %1 个 rank，互连结构有 %2 个 NPU</translation>
+    </message>
+    <message>
+        <source>the program has none</source>
+        <translation>程序没有</translation>
+    </message>
+    <message>
+        <source>the program is for %1 GPUs, but there is no gpu element with the id %2</source>
+        <translation>程序用于 %1 个 GPU，但没有编号为 %2 的 gpu 元素</translation>
+    </message>
+    <message>
+        <source>the program is for %1 bytes and more, but for %2 at most</source>
+        <translation>程序用于 %1 字节以上，但最多 %2 字节</translation>
+    </message>
+    <message>
+        <source>the program is for %1 ranks, but there are %2 traces</source>
+        <translation>程序用于 %1 个 rank，但有 %2 条轨迹</translation>
+    </message>
+    <message>
+        <source>the program is neither for calls in place nor for others</source>
+        <translation>程序既不用于就地调用，也不用于其他调用</translation>
+    </message>
+    <message>
+        <source>the program says that it works in place, but has an input and an output; they are taken as separate</source>
+        <translation>程序称就地工作，却有输入和输出；按分开处理</translation>
+    </message>
+    <message>
+        <source>the program that the traces were made from is not what they hold: %1</source>
+        <translation>轨迹所依据的程序与其内容不符：%1</translation>
+    </message>
+    <message>
+        <source>the proof of a plan was stopped</source>
+        <translation>计划的证明已停止</translation>
+    </message>
+    <message>
+        <source>the range ends before it begins</source>
+        <translation>范围在开始之前结束</translation>
+    </message>
+    <message>
+        <source>the rank is not in %1, whose collective it calls</source>
+        <translation>该 rank 不在 %1 中，却调用其集合通信</translation>
+    </message>
+    <message>
+        <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
+        <translation>该 rank 不在进程组 &apos;%1&apos; 中，却调用其集合通信</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>读取已停止</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: %1</source>
+        <translation>结果不能写成等长步骤：%1</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: it was spelled out</source>
+        <translation>结果不能写成等长步骤：它已被逐条写出</translation>
+    </message>
+    <message>
+        <source>the result cannot be written as equal steps: only a collective of all NPUs can</source>
+        <translation>结果不能写成等长步骤：只有全部 NPU 的集合通信可以</translation>
+    </message>
+    <message>
+        <source>the roofline is off: all computation takes no time</source>
+        <translation>roofline 已关闭：所有计算不耗时</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>根</translation>
+    </message>
+    <message>
+        <source>the root is place %1 of a group of %2</source>
+        <translation>根是 %2 个成员的组的位置 %1</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in %2</source>
+        <translation>根 rank %1 不在 %2 中</translation>
+    </message>
+    <message>
+        <source>the root, rank %1, is not in the process group</source>
+        <translation>根 rank %1 不在进程组中</translation>
+    </message>
+    <message>
+        <source>the routing &apos;%1&apos; is not known</source>
+        <translation>路由 &apos;%1&apos; 未知</translation>
+    </message>
+    <message>
+        <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
+        <translation>运行的记录超过 %1 条；未保留单个操作和消息，保留了链路合计</translation>
+    </message>
+    <message>
+        <source>the run has no records of its operations</source>
+        <translation>运行没有其操作的记录</translation>
+    </message>
+    <message>
+        <source>the run holds no link figures, because it was recorded at level summary</source>
+        <translation>运行没有链路指标，因为它以级别“摘要”(summary) 记录</translation>
+    </message>
+    <message>
+        <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
+        <translation>调度方案 &apos;%1&apos; 有误，但仍被放入：%2</translation>
+    </message>
+    <message>
+        <source>the schedule carries chunks that nobody asks for</source>
+        <translation>调度方案传送无人请求的数据块</translation>
+    </message>
+    <message>
+        <source>the schedule has %1 ranks, but places of %2</source>
+        <translation>调度方案有 %1 个 rank，却有 %2 个的位置</translation>
+    </message>
+    <message>
+        <source>the schedule in the attributes of the traces is not what they hold: %1</source>
+        <translation>轨迹属性中的调度方案与其内容不符：%1</translation>
+    </message>
+    <message>
+        <source>the schedule is for %1 ranks, and the fabric has %2 NPUs</source>
+        <translation>调度方案用于 %1 个 rank，而互连结构有 %2 个 NPU</translation>
+    </message>
+    <message>
+        <source>the schedule is not of this fabric: %1</source>
+        <translation>调度方案不属于此互连结构：%1</translation>
+    </message>
+    <message>
+        <source>the schedule is of %1 ranks, but there are %2 traces</source>
+        <translation>调度方案有 %1 个 rank，但有 %2 条轨迹</translation>
+    </message>
+    <message>
+        <source>the schedule is of another fabric: its links lead elsewhere</source>
+        <translation>调度方案属于另一互连结构：其链路通向别处</translation>
+    </message>
+    <message>
+        <source>the schedule is placed on NPU %1 of %2</source>
+        <translation>调度方案位于 %2 个中的 NPU %1 上</translation>
+    </message>
+    <message>
+        <source>the schedule moves several chunks in one message</source>
+        <translation>调度方案在一条消息中移动多个数据块</translation>
+    </message>
+    <message>
+        <source>the schedule of direct sends to everybody at once; its window is left out</source>
+        <translation>direct 的调度方案同时发送给所有人；其窗口被略去</translation>
+    </message>
+    <message>
+        <source>the search for a lower bound was stopped</source>
+        <translation>下界的搜索已停止</translation>
+    </message>
+    <message>
+        <source>the search for ways was stopped</source>
+        <translation>路径的搜索已停止</translation>
+    </message>
+    <message>
+        <source>the sender does not forward for others</source>
+        <translation>发送方不为他人转发</translation>
+    </message>
+    <message>
+        <source>the sender does not have it yet</source>
+        <translation>发送方尚未拥有它</translation>
+    </message>
+    <message>
+        <source>the sender has not added all parts yet</source>
+        <translation>发送方尚未加完所有部分</translation>
+    </message>
+    <message>
+        <source>the simulated time passes 2^61 ns, about 73 years</source>
+        <translation>仿真时间超过 2^61 ns，约 73 年</translation>
+    </message>
+    <message>
+        <source>the simulation of a schedule was stopped</source>
+        <translation>调度方案的仿真已停止</translation>
+    </message>
+    <message>
+        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
+        <translation>集合通信的大小至少为 1 字节，最多为 2^62</translation>
+    </message>
+    <message>
+        <source>the sizes must go from at least 1 byte up to no less than that</source>
+        <translation>大小必须从至少 1 字节起，且终点不小于起点</translation>
+    </message>
+    <message>
+        <source>the source does not have the chunk</source>
+        <translation>来源没有该数据块</translation>
+    </message>
+    <message>
+        <source>the source does not have the sum</source>
+        <translation>来源没有总和</translation>
+    </message>
+    <message>
+        <source>the source has given its part away before</source>
+        <translation>来源先前已交出其部分</translation>
+    </message>
+    <message>
+        <source>the source has no part of the sum</source>
+        <translation>来源没有总和的任何部分</translation>
+    </message>
+    <message>
+        <source>the source has not added all parts yet</source>
+        <translation>来源尚未加完所有部分</translation>
+    </message>
+    <message>
+        <source>the source has nothing of the chunk</source>
+        <translation>来源没有该数据块的任何内容</translation>
+    </message>
+    <message>
+        <source>the source&apos;s part of the sum is sent twice</source>
+        <translation>来源在总和中的部分被发送两次</translation>
+    </message>
+    <message>
+        <source>the step adds a residual, which is no part of a collective</source>
+        <translation>该步骤加上残差，而残差不属于集合通信</translation>
+    </message>
+    <message>
+        <source>the step type &apos;%1&apos; is not known</source>
+        <translation>步骤类型 &apos;%1&apos; 未知</translation>
+    </message>
+    <message>
+        <source>the step waits for itself</source>
+        <translation>步骤等待自身</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which does not exist</source>
+        <translation>步骤等待不存在的线程块 %2 的步骤 %1</translation>
+    </message>
+    <message>
+        <source>the step waits for step %1 of thread block %2, which rank %3 does not have</source>
+        <translation>步骤等待线程块 %2 的步骤 %1，而 rank %3 没有它</translation>
+    </message>
+    <message>
+        <source>the steps are not of this fabric: %1</source>
+        <translation>步骤不属于此互连结构：%1</translation>
+    </message>
+    <message>
+        <source>the steps do not show which rank is the root; rank 0 is taken</source>
+        <translation>步骤没有显示哪个 rank 是根；取 rank 0</translation>
+    </message>
+    <message>
+        <source>the steps wait for each other in a circle: no order of them fits</source>
+        <translation>步骤循环等待：没有合适的顺序</translation>
+    </message>
+    <message>
+        <source>the sum has gone on without this part</source>
+        <translation>总和在没有这一部分的情况下已继续</translation>
+    </message>
+    <message>
+        <source>the sum of chunk %1 does not come to all NPUs</source>
+        <translation>数据块 %1 的总和没有到达所有 NPU</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped</source>
+        <translation>合成已停止</translation>
+    </message>
+    <message>
+        <source>the system file is no JSON object</source>
+        <translation>系统文件不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>the system replays durations: its collectives run no algorithm</source>
+        <translation>系统回放时长：其集合通信不运行算法</translation>
+    </message>
+    <message>
+        <source>the table has no column &apos;%1&apos;</source>
+        <translation>表格没有列 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the target has given its part away before</source>
+        <translation>目标先前已交出其部分</translation>
+    </message>
+    <message>
+        <source>the thread block has no step %1</source>
+        <translation>线程块没有步骤 %1</translation>
+    </message>
+    <message>
+        <source>the thread block uses channel %1, but nchannels is %2</source>
+        <translation>线程块使用通道 %1，但 nchannels 为 %2</translation>
+    </message>
+    <message>
+        <source>the trace set has %1 and would take about %2 of memory, but only %3 are available</source>
+        <translation>轨迹组有 %1，约需 %2 内存，但只有 %3 可用</translation>
+    </message>
+    <message>
+        <source>the traces can be run as a workload of their own</source>
+        <translation>这些轨迹可以作为单独的工作负载运行</translation>
+    </message>
+    <message>
+        <source>the traces have METADATA nodes, on which ASTRA-sim aborts</source>
+        <translation>轨迹含有 METADATA 节点，ASTRA-sim 遇到会中止</translation>
+    </message>
+    <message>
+        <source>the translations do not map it onto itself</source>
+        <translation>平移不能将其映射到自身</translation>
+    </message>
+    <message>
+        <source>the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop</source>
+        <translation>类型为 s、r、rcs、rrc、rrs、rrcs、cpy、re 和 nop</translation>
+    </message>
+    <message>
+        <source>the use of time by rank</source>
+        <translation>按 rank 的时间使用</translation>
+    </message>
+    <message>
+        <source>the verifier refuses it</source>
+        <translation>验证器拒绝它</translation>
+    </message>
+    <message>
+        <source>their sizes must multiply to the size of the group</source>
+        <translation>其大小之积必须等于组的大小</translation>
+    </message>
+    <message>
+        <source>there are %1</source>
+        <translation>有 %1</translation>
+    </message>
+    <message>
+        <source>there are %1 nodes instead of %2</source>
+        <translation>有 %1 个节点而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>there are no %1 bins of utilization: the run recorded %2</source>
+        <translation>没有 %1 个利用率区间：运行记录了 %2 个</translation>
+    </message>
+    <message>
+        <source>there are no files for the ranks %1; the other ranks can be looked at, but not run</source>
+        <translation>没有 rank %1 的文件；其他 rank 可以查看，但不能运行</translation>
+    </message>
+    <message>
+        <source>there are two gpu elements with the id %1</source>
+        <translation>有两个编号为 %1 的 gpu 元素</translation>
+    </message>
+    <message>
+        <source>there are two thread blocks with the id %1</source>
+        <translation>有两个编号为 %1 的线程块</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>没有 NPU 或没有数据块</translation>
+    </message>
+    <message>
+        <source>there is no algorithm &apos;%1&apos;</source>
+        <translation>没有算法 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no collective to inline; the traces are written as they were</source>
+        <translation>没有可内联的集合通信；轨迹按原样写出</translation>
+    </message>
+    <message>
+        <source>there is no dimension %1</source>
+        <translation>没有维度 %1</translation>
+    </message>
+    <message>
+        <source>there is no file for rank %1; the other ranks can be looked at, but not run</source>
+        <translation>没有 rank %1 的文件；其他 rank 可以查看，但不能运行</translation>
+    </message>
+    <message>
+        <source>there is no link from node %1 to node %2</source>
+        <translation>从节点 %1 到节点 %2 没有链路</translation>
+    </message>
+    <message>
+        <source>there is no rank %1</source>
+        <translation>没有 rank %1</translation>
+    </message>
+    <message>
+        <source>there is no row of figures in it</source>
+        <translation>其中没有数字行</translation>
+    </message>
+    <message>
+        <source>there is no schedule for a collective of this type</source>
+        <translation>没有用于此类型集合通信的调度方案</translation>
+    </message>
+    <message>
+        <source>there is no such chunk</source>
+        <translation>没有这样的数据块</translation>
+    </message>
+    <message>
+        <source>there is no such record</source>
+        <translation>没有这样的记录</translation>
+    </message>
+    <message>
+        <source>there is no trace to make a schedule from</source>
+        <translation>没有可用来制作调度方案的轨迹</translation>
+    </message>
+    <message>
+        <source>there is no way from %1 to %2</source>
+        <translation>从 %1 到 %2 没有通路</translation>
+    </message>
+    <message>
+        <source>there is no way from NPU %1 to NPU %2</source>
+        <translation>从 NPU %1 到 NPU %2 没有通路</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the search</source>
+        <translation>内存不足以进行搜索</translation>
+    </message>
+    <message>
+        <source>these are more than %1 sizes; take a greater factor</source>
+        <translation>超过 %1 个大小；请取更大的系数</translation>
+    </message>
+    <message>
+        <source>these traces do not say which chunks they move: that messages meet and that nothing waits for itself is proved, the result is not</source>
+        <translation>这些轨迹没有说明移动哪些数据块：已证明消息能够匹配且没有内容等待自身，但未证明结果</translation>
+    </message>
+    <message>
+        <source>this JSON object is empty</source>
+        <translation>此 JSON 对象是空的</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the key %1</source>
+        <translation>此 JSON 对象不是 Weft 能读取的形式：它有键 %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1</source>
+        <translation>此 JSON 对象不是 Weft 能读取的形式：它有键 %1</translation>
+    </message>
+    <message>
+        <source>this JSON object is none of the forms that Weft reads: it has the keys %1 and %2 more</source>
+        <translation>此 JSON 对象不是 Weft 能读取的形式：它有键 %1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>this Weft reads version 1</source>
+        <translation>此 Weft 读取版本 1</translation>
+    </message>
+    <message>
+        <source>this file of steps has version %1, and Weft reads version %2</source>
+        <translation>此步骤文件的版本为 %1，Weft 读取版本 %2</translation>
+    </message>
+    <message>
+        <source>this file of steps was written on a machine with another order of bytes</source>
+        <translation>此步骤文件在字节顺序不同的机器上写出</translation>
+    </message>
+    <message>
+        <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
+        <translation>这是 Weft 不读取的 XML：根元素为 &apos;%1&apos;；MSCCL 程序以 &apos;algo&apos; 开头</translation>
+    </message>
+    <message>
+        <source>this is a program of computation and communication</source>
+        <translation>这是计算与通信的程序</translation>
+    </message>
+    <message>
+        <source>this is collective number %1 of %2, but rank %3 issues only %4</source>
+        <translation>这是 %2 的第 %1 个集合通信，但 rank %3 只发起 %4 个</translation>
+    </message>
+    <message>
+        <source>this is no file of steps</source>
+        <translation>这不是步骤文件</translation>
+    </message>
+    <message>
+        <source>this is no result of Weft&apos;s</source>
+        <translation>这不是 Weft 的结果</translation>
+    </message>
+    <message>
+        <source>this is not a Weft schedule: &quot;format&quot; is not &quot;weft-schedule&quot;</source>
+        <translation>这不是 Weft 调度方案：&quot;format&quot; 不是 &quot;weft-schedule&quot;</translation>
+    </message>
+    <message>
+        <source>this is not a schedule: MSCCL XML, Weft&apos;s JSON or Chakra traces are expected</source>
+        <translation>这不是调度方案：应为 MSCCL XML、Weft 的 JSON 或 Chakra 轨迹</translation>
+    </message>
+    <message>
+        <source>this line is no row of figures and is skipped</source>
+        <translation>此行不是数字行，已跳过</translation>
+    </message>
+    <message>
+        <source>this list of links is not what was written</source>
+        <translation>此链路列表不是所写的内容</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
+        <translation>此集合通信节点被给予算法 %1，而 rank %2 的为 %3</translation>
+    </message>
+    <message>
+        <source>this receive of %1 bytes meets a send of %2</source>
+        <translation>此 %1 字节的接收遇到 %2 字节的发送</translation>
+    </message>
+    <message>
+        <source>this step is not what was written</source>
+        <translation>此步骤不是所写的内容</translation>
+    </message>
+    <message>
+        <source>thread block %1 is missing before thread block %2</source>
+        <translation>线程块 %2 之前缺少线程块 %1</translation>
+    </message>
+    <message>
+        <source>thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that could have hasdep 0 and never say that they are done</source>
+        <translation>线程块 %1 的步骤 %2 永远等待：线程块 %4 的步骤 %3 及其后可以 hasdep 为 0 的步骤从不说明已完成</translation>
+    </message>
+    <message>
+        <source>thread blocks without an order of their own are written in one that fits</source>
+        <translation>没有自身顺序的线程块按合适的顺序写出</translation>
+    </message>
+    <message>
+        <source>too many channels, pieces or chunks</source>
+        <translation>通道、片段或数据块过多</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>true, false, 0 or 1</source>
+        <translation>true、false、0 或 1</translation>
+    </message>
+    <message>
+        <source>turn replay-only off</source>
+        <translation>关闭 replay-only</translation>
+    </message>
+    <message>
+        <source>two ranks are placed on NPU %1</source>
+        <translation>两个 rank 位于 NPU %1</translation>
+    </message>
+    <message>
+        <source>two ranks exchange messages with more than %1 different tags</source>
+        <translation>两个 rank 以超过 %1 个不同标签交换消息</translation>
+    </message>
+    <message>
+        <source>two thread blocks receive from rank %1 on channel %2</source>
+        <translation>两个线程块在通道 %2 上从 rank %1 接收</translation>
+    </message>
+    <message>
+        <source>two thread blocks send to rank %1 on channel %2</source>
+        <translation>两个线程块在通道 %2 上向 rank %1 发送</translation>
+    </message>
+    <message>
+        <source>two transfers at once on the links of class %1 at %2 ns</source>
+        <translation>在 %2 ns，类别 %1 的链路上同时有两个传输</translation>
+    </message>
+    <message>
+        <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
+        <translation>按目的地编号的各位数字沿 fat tree 向上：一次移位的任意两个流不会相遇</translation>
+    </message>
+    <message>
+        <source>use .json, .xml, or a prefix for traces</source>
+        <translation>使用 .json、.xml，或轨迹的前缀</translation>
+    </message>
+    <message>
+        <source>use a larger size, fewer chunks, or links with a latency</source>
+        <translation>使用更大的大小、更少的数据块，或有延迟的链路</translation>
+    </message>
+    <message>
+        <source>use fewer chunks</source>
+        <translation>使用更少的数据块</translation>
+    </message>
+    <message>
+        <source>use fewer chunks or ranks</source>
+        <translation>使用更少的数据块或 rank</translation>
+    </message>
+    <message>
+        <source>use fewer threads or fewer chunks</source>
+        <translation>使用更少的线程或数据块</translation>
+    </message>
+    <message>
+        <source>use the aware network model and record at level links or full</source>
+        <translation>使用网络模型 aware，并以记录级别“链路”(links) 或“完整”(full) 记录</translation>
+    </message>
+    <message>
+        <source>utilization over time</source>
+        <translation>随时间变化的利用率</translation>
+    </message>
+    <message>
+        <source>verify the schedule</source>
+        <translation>验证调度方案</translation>
+    </message>
+    <message>
+        <source>verifying was stopped</source>
+        <translation>验证已停止</translation>
+    </message>
+    <message>
+        <source>version %1 of results is not known</source>
+        <translation>结果的版本 %1 未知</translation>
+    </message>
+    <message>
+        <source>waits for a message of %1 bytes with tag %2 from rank %3, which never came</source>
+        <translation>等待来自 rank %3、标签 %2、%1 字节的消息，而它从未到来</translation>
+    </message>
+    <message>
+        <source>waits for its turn behind another operation of the rank</source>
+        <translation>在该 rank 的另一操作之后等待轮到</translation>
+    </message>
+    <message>
+        <source>waits for itself if connections hold %1 messages: %2</source>
+        <translation>如果连接容纳 %1 条消息则等待自身：%2</translation>
+    </message>
+    <message>
+        <source>waits for itself: %1</source>
+        <translation>等待自身：%1</translation>
+    </message>
+    <message>
+        <source>waits for node %1, which never started</source>
+        <translation>等待从未开始的节点 %1</translation>
+    </message>
+    <message>
+        <source>waits in its %1 for %2, which never joined</source>
+        <translation>在其 %1 中等待从未加入的 %2</translation>
+    </message>
+    <message>
+        <source>waits inside %1</source>
+        <translation>在 %1 内部等待</translation>
+    </message>
+    <message>
+        <source>waits inside its %1 algorithm</source>
+        <translation>在其 %1 算法内部等待</translation>
+    </message>
+    <message>
+        <source>weft-cli inline --only reduce,broadcast writes them out as messages</source>
+        <translation>weft-cli inline --only reduce,broadcast 将它们写成消息</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what a file is</source>
+        <translation>weft-cli inspect 说明文件是什么</translation>
+    </message>
+    <message>
+        <source>weft-cli inspect says what it is</source>
+        <translation>weft-cli inspect 说明它是什么</translation>
+    </message>
+    <message>
+        <source>weft-cli program check says what is in it</source>
+        <translation>weft-cli program check 说明其中的内容</translation>
+    </message>
+    <message>
+        <source>weft-cli simulate --result writes them</source>
+        <translation>weft-cli simulate --result 写出它们</translation>
+    </message>
+    <message>
+        <source>weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON</source>
+        <translation>weft-cli verify 和 inspect 接受它；较小时 synthesize 将同样的内容写成 JSON</translation>
+    </message>
+    <message>
+        <source>weft-cli verify says more</source>
+        <translation>weft-cli verify 说明更多</translation>
+    </message>
+    <message>
+        <source>what a custom collective promises cannot be written</source>
+        <translation>无法写出自定义集合通信所承诺的内容</translation>
+    </message>
+    <message>
+        <source>what is there is still being sent</source>
+        <translation>现有内容仍在发送</translation>
+    </message>
+    <message>
+        <source>what one NPU has to get from far away, or to send there, limits everything</source>
+        <translation>一个 NPU 须从远处获取或向远处发送的内容限制一切</translation>
+    </message>
+    <message>
+        <source>with --num-queues-per-dim 1 there is one rule only</source>
+        <translation>使用 --num-queues-per-dim 1 时只有一种规则</translation>
+    </message>
+    <message>
+        <source>with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
+        <translation>endpoint-delay 为 0 ns 时，集合通信在时刻 0 动作，ASTRA-sim 在此停止：它没有可供比较的数字</translation>
+    </message>
+    <message>
+        <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
+        <translation>使用 localBWAware 且每个维度一个队列时，跨三个或更多维度的 all-reduce 的数据块可能在某个 rank 来迟时相互等待；ASTRA-sim 在此也会停止</translation>
+    </message>
+    <message>
+        <source>write it as Weft&apos;s JSON, MSCCL XML or Chakra traces</source>
+        <translation>写成 Weft 的 JSON、MSCCL XML 或 Chakra 轨迹</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may read it</source>
+        <translation>写入 %1 时 %2 可能正在读取</translation>
+    </message>
+    <message>
+        <source>writes %1 while %2 may write it</source>
+        <translation>写入 %1 时 %2 可能也在写入</translation>
+    </message>
+    <message>
+        <source>writing the timeline was stopped</source>
+        <translation>时间线的写出已停止</translation>
+    </message>
+    <message>
+        <source>writing the trace was stopped</source>
+        <translation>轨迹的写出已停止</translation>
+    </message>
+    <message>
+        <source>writing the utilization of links was stopped</source>
+        <translation>链路利用率的写出已停止</translation>
+    </message>
+    <message>
+        <source>writing the workload was stopped</source>
+        <translation>工作负载的写出已停止</translation>
+    </message>
+    <message>
+        <source>xml, json or et</source>
+        <translation>xml、json 或 et</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks of %1 over %2</source>
+        <extracomment>of one: %n chunk of %1 over %2</extracomment>
+        <translation>
+            <numerusform>%2 上 %1 的 %n 个数据块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n collectives have fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</source>
+        <extracomment>of one: %n collective has fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</extracomment>
+        <translation>
+            <numerusform>%n 个集合通信的字节少于其调度方案的数据块；每个数据块为一字节，拆分不再另外填充</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <extracomment>of one: %n node</extracomment>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>of one: %n part</extracomment>
+        <translation>
+            <numerusform>%n 部分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transfers add parts to a sum that are in it already</source>
+        <extracomment>of one: %n transfer adds parts to a sum that are in it already</extracomment>
+        <translation>
+            <numerusform>%n 个传输将已在总和中的部分再次相加</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n bytes</source>
+        <extracomment>of one: a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n byte</extracomment>
+        <translation>
+            <numerusform>一个步骤耗时 %1 ns，而链路 %2 → %3 传送 %n 字节的数据块耗时 %4 ns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %1 to %2, %n chunks</source>
+        <extracomment>of one: from %1 to %2, %n chunk</extracomment>
+        <translation>
+            <numerusform>从 %1 到 %2，%n 个数据块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
+        <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
+        <translation>
+            <numerusform>rank %1 永不完成：%n 个操作中剩余 %2 个；节点 %3 &apos;%4&apos; %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks</source>
+        <extracomment>of one: receives %n chunk</extracomment>
+        <translation>
+            <numerusform>接收 %n 个数据块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>receives %n chunks, as is sent</source>
+        <extracomment>of one: receives %n chunk, as is sent</extracomment>
+        <translation>
+            <numerusform>接收 %n 个数据块，与发送的相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
+        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
+        <translation>
+            <numerusform>已连同其后的一切删除：同一前缀下属于其他内容的 %n 条轨迹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links between %1 of the fabric limit everything: %2</source>
+        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <translation>
+            <numerusform>互连结构 %1 之间的 %n 条链路限制一切：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
+        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <translation>
+            <numerusform>通向 %1 的 %n 条链路及其后的路径限制一切：%2，其中最后的还须继续前进</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links into %1 limit everything: %2</source>
+        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>通向 %1 的 %n 条链路限制一切：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
+        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <translation>
+            <numerusform>离开 %1 的 %n 条链路及其前的路径限制一切：%2，其中最先的须先到达那里</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n links out of %1 limit everything: %2</source>
+        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <translation>
+            <numerusform>离开 %1 的 %n 条链路限制一切：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the steps have %n transfers, not the stated %1</source>
+        <extracomment>of one: the steps have %n transfer, not the stated %1</extracomment>
+        <translation>
+            <numerusform>步骤有 %n 个传输，而不是所述的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n NPUs, and it has %1</source>
+        <extracomment>of one: they are for %n NPU, and it has %1</extracomment>
+        <translation>
+            <numerusform>它们用于 %n 个 NPU，而它有 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>they are for %n working links, and it has %1</source>
+        <extracomment>of one: they are for %n working link, and it has %1</extracomment>
+        <translation>
+            <numerusform>它们用于 %n 条可用链路，而它有 %1 条</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -8731,7 +11816,7 @@
     </message>
     <message>
         <source>Cannot serve: %1</source>
-        <extracomment>%1: why an algorithm cannot serve, a sentence in English</extracomment>
+        <extracomment>%1: why an algorithm cannot serve, a sentence</extracomment>
         <translation>不适用：%1</translation>
     </message>
 </context>

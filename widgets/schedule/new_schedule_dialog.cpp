@@ -48,7 +48,7 @@ Result<collective::SchedulePtr> LibraryOrder::make(const Watch& watch) const
     return collective::makeAlgorithm(algorithm, full, watch);
 }
 
-std::string LibraryOrder::refusalOf(std::string_view algorithm, const LibraryOrder& order,
+Sentence LibraryOrder::refusalOf(std::string_view algorithm, const LibraryOrder& order,
     const std::vector<std::string_view>& applicable, const Watch& watch)
 {
     if (std::find(applicable.begin(), applicable.end(), algorithm) != applicable.end())
@@ -261,24 +261,24 @@ void NewScheduleDialog::findRefusals()
             collective::AlgorithmRequest request = order.request;
             request.fabric = order.fabric.get();
             const std::vector<std::string_view> applicable = collective::applicableAlgorithms(request);
-            std::vector<std::string> refusals;
+            std::vector<Sentence> refusals;
             for (const collective::AlgorithmInfo& info : collective::algorithms())
                 refusals.push_back(LibraryOrder::refusalOf(info.name, order, applicable, watch));
             return refusals;
         },
-        [this](std::vector<std::string> refusals) {
+        [this](std::vector<Sentence> refusals) {
             m_job = 0;
             showRefusals(refusals);
         });
 }
 
-void NewScheduleDialog::showRefusals(const std::vector<std::string>& refusals)
+void NewScheduleDialog::showRefusals(const std::vector<Sentence>& refusals)
 {
     m_refusals = refusals;
     auto* model = static_cast<QStandardItemModel*>(m_algorithm->model());
     int first = -1;
     for (int row = 0; row < model->rowCount(); ++row) {
-        const std::string& refusal = m_refusals[static_cast<std::size_t>(row)];
+        const Sentence& refusal = m_refusals[static_cast<std::size_t>(row)];
         const collective::AlgorithmInfo& info = collective::algorithms()[static_cast<std::size_t>(row)];
         model->item(row)->setEnabled(refusal.empty());
         model->item(row)->setToolTip(refusal.empty() ? inWords(info.sentence()) : inWords(refusal));
@@ -298,7 +298,7 @@ void NewScheduleDialog::showChosen()
     if (at < 0 || m_refusals.empty() || m_job != 0 || m_timer.isActive())
         return;
     const collective::AlgorithmInfo& info = collective::algorithms()[static_cast<std::size_t>(at)];
-    const std::string& refusal = m_refusals[static_cast<std::size_t>(at)];
+    const Sentence& refusal = m_refusals[static_cast<std::size_t>(at)];
     m_ready = refusal.empty();
     m_make->setEnabled(m_ready);
     m_order.algorithm = info.name;

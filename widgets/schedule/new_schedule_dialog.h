@@ -32,7 +32,7 @@ struct LibraryOrder {
 
     [[nodiscard]] Result<collective::SchedulePtr> make(const Watch& watch) const;
     // An empty text, or why the algorithm cannot serve; cheap, makes no schedule.
-    [[nodiscard]] static std::string refusalOf(std::string_view algorithm, const LibraryOrder& order,
+    [[nodiscard]] static Sentence refusalOf(std::string_view algorithm, const LibraryOrder& order,
         const std::vector<std::string_view>& applicable, const Watch& watch);
 };
 
@@ -56,7 +56,7 @@ private:
     void changed();
     [[nodiscard]] bool readFields(QString& problem);
     void findRefusals();
-    void showRefusals(const std::vector<std::string>& refusals);
+    void showRefusals(const std::vector<Sentence>& refusals);
     void showChosen();
     void showSizes(bool fromNccl);
     [[nodiscard]] collective::PatternKind kind() const;
@@ -65,7 +65,7 @@ private:
     JobId m_job = 0;
     QTimer m_timer; // a pause in typing
     LibraryOrder m_order;
-    std::vector<std::string> m_refusals; // by algorithm
+    std::vector<Sentence> m_refusals; // by algorithm
     bool m_ready = false;
     bool m_isChosen = false; // the algorithm, by a person
     QComboBox* m_pattern = nullptr;

@@ -127,7 +127,7 @@ void SettingsForm::addRouting(FormSection* section)
     const auto add = [this](RouteChoice choice, const QString& title) {
         m_routing->addItem(title, static_cast<int>(choice));
         // The engine has the sentences, for the command line too.
-        const QString help = QString::fromStdString(topology::describe(choice));
+        const QString help = inWords(topology::describe(choice));
         m_routing->setItemData(m_routing->count() - 1, help.left(1).toUpper() + help.mid(1) + '.', Qt::ToolTipRole);
     };
     add(RouteChoice::Default, tr("Default", "routing"));

@@ -87,7 +87,7 @@ void GenerateDialog::build()
     for (const topology::Machine& machine : topology::machineZoo()) {
         const auto text
             = [](std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); };
-        m_zoo->addItem(text(machine.name) + QStringLiteral(" – ") + text(machine.summary()), text(machine.name));
+        m_zoo->addItem(text(machine.name) + QStringLiteral(" – ") + inWords(machine.summary()), text(machine.name));
     }
     for (const char* spec : { "Torus(4x4x4)", "FatTree(64)", "FatTree(64,oversub=4)", "Dragonfly(groups=9,routers=4)",
              "Rail(64,levels=2)" }) {
