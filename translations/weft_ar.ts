@@ -7538,6 +7538,26 @@
         <source>Second run of the comparison</source>
         <translation>التشغيل الثاني في المقارنة</translation>
     </message>
+    <message>
+        <source>How the two runs stand on one axis of time</source>
+        <translation>كيف يقف التشغيلان على محور زمن واحد</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>من البداية</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>إلى النهاية</translation>
+    </message>
+    <message>
+        <source>At the selected operation</source>
+        <translation>عند العملية المحدّدة</translation>
+    </message>
+    <message>
+        <source>Equally long</source>
+        <translation>بالطول نفسه</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::CompareView</name>
@@ -7581,6 +7601,158 @@
     <message>
         <source>Both runs have the same fabric, workload and settings.</source>
         <translation>للتشغيلين النسيج وحِمل العمل والإعدادات نفسها.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>المقارنة</translation>
+    </message>
+    <message>
+        <source>Compare with &amp;files…</source>
+        <translation>مقارنة ب&amp;ملفات…</translation>
+    </message>
+    <message>
+        <source>Compare with run files of this or other projects, or with results that weft-cli wrote</source>
+        <translation>مقارنة بملفات تشغيل من هذا المشروع أو غيره، أو بنتائج كتبها weft-cli</translation>
+    </message>
+    <message>
+        <source>S&amp;wap A and B</source>
+        <translation>ت&amp;بديل A و B</translation>
+    </message>
+    <message>
+        <source>Align from the s&amp;tart</source>
+        <translation>محاذاة من ال&amp;بداية</translation>
+    </message>
+    <message>
+        <source>Align to the &amp;end</source>
+        <translation>محاذاة إلى ال&amp;نهاية</translation>
+    </message>
+    <message>
+        <source>Align at the selected &amp;operation</source>
+        <translation>محاذاة عند العملية الم&amp;حدّدة</translation>
+    </message>
+    <message>
+        <source>Make both e&amp;qually long</source>
+        <translation>جعل كليهما بال&amp;طول نفسه</translation>
+    </message>
+    <message>
+        <source>Show the &amp;timelines</source>
+        <translation>إظهار ال&amp;خطوط الزمنية</translation>
+    </message>
+    <message>
+        <source>Show &amp;links over time</source>
+        <translation>إظهار الو&amp;صلات عبر الزمن</translation>
+    </message>
+    <message>
+        <source>Show the fa&amp;bric</source>
+        <translation>إظهار ال&amp;نسيج</translation>
+    </message>
+    <message>
+        <source>A comparison has no bookmarks</source>
+        <translation>ليس للمقارنة علامات مرجعية</translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation>محا&amp;ذاة</translation>
+    </message>
+    <message>
+        <source>Timelines</source>
+        <translation>الخطوط الزمنية</translation>
+    </message>
+    <message>
+        <source>Links over time</source>
+        <translation>الوصلات عبر الزمن</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>النسيج</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>التشغيلات</translation>
+    </message>
+    <message>
+        <source>Scroll links</source>
+        <translation>التنقل بين الوصلات</translation>
+    </message>
+    <message>
+        <source>No differences over time</source>
+        <translation>لا فروق عبر الزمن</translation>
+    </message>
+    <message>
+        <source>Which fabric is drawn</source>
+        <translation>أي نسيج يُرسم</translation>
+    </message>
+    <message>
+        <source>Fabric of B</source>
+        <translation>نسيج B</translation>
+    </message>
+    <message>
+        <source>Fabric of A</source>
+        <translation>نسيج A</translation>
+    </message>
+    <message>
+        <source>No fabric to show</source>
+        <translation>لا نسيج للعرض</translation>
+    </message>
+    <message>
+        <source>A result file holds no fabric; run files do.</source>
+        <translation>ليس في ملف النتائج نسيج؛ وفي ملفات التشغيل نسيج.</translation>
+    </message>
+    <message>
+        <source>Reading a run…</source>
+        <translation>جارٍ قراءة تشغيل…</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <extracomment>a letter, the name of a run, its makespan</extracomment>
+        <translation>%1: %2 – %3</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>مقارنة تشغيلين</translation>
+    </message>
+    <message>
+        <source>The runs were not compared</source>
+        <translation>لم يُقارن التشغيلان</translation>
+    </message>
+    <message>
+        <source>It was stopped. Choose them again.</source>
+        <translation>أُوقفت. اخترهما من جديد.</translation>
+    </message>
+    <message>
+        <source>Select an operation that both runs have first</source>
+        <translation>حدّد أولًا عملية موجودة في كلا التشغيلين</translation>
+    </message>
+    <message>
+        <source>A result file holds no link over time; run files do.</source>
+        <translation>ليست في ملف النتائج وصلات عبر الزمن؛ وهي في ملفات التشغيل.</translation>
+    </message>
+    <message>
+        <source>Comparing links over time</source>
+        <translation>مقارنة الوصلات عبر الزمن</translation>
+    </message>
+    <message>
+        <source>Both runs need links over time: simulate with contention, at level links or full.</source>
+        <translation>يحتاج كلا التشغيلين إلى الوصلات عبر الزمن: حاكِ مع الازدحام، بالمستوى «وصلات» أو «كامل».</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>ما الذي يختلف</translation>
+    </message>
+    <message>
+        <source>Compare with files</source>
+        <translation>مقارنة بملفات</translation>
+    </message>
+    <message>
+        <source>Runs and results (*.run *.json);;All files (*)</source>
+        <translation>تشغيلات ونتائج (*.run *.json);;كل الملفات (*)</translation>
+    </message>
+</context>
+<context>
+    <name>weft::gui::ComparedFiles</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>قراءة %1</translation>
     </message>
 </context>
 <context>
@@ -7858,6 +8030,111 @@
             <numerusform>و%n أخرى</numerusform>
             <numerusform>و%n أخرى</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>النسيج</translation>
+    </message>
+    <message>
+        <source>NPUs</source>
+        <translation>وحدات NPU</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>المبدّلات</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>الوصلات</translation>
+    </message>
+    <message>
+        <source>Sizes of dimensions</source>
+        <translation>أحجام الأبعاد</translation>
+    </message>
+    <message>
+        <source>Routes given by hand</source>
+        <translation>مسارات معطاة يدويًا</translation>
+    </message>
+    <message>
+        <source>Failure of %1</source>
+        <translation>تعطّل %1</translation>
+    </message>
+    <message>
+        <source>Forwarding of %1</source>
+        <translation>تمرير %1</translation>
+    </message>
+    <message>
+        <source>Speed of %1</source>
+        <translation>سرعة %1</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>عرض نطاق %1</translation>
+    </message>
+    <message>
+        <source>Latency of %1</source>
+        <translation>زمن كمون %1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>حِمل العمل</translation>
+    </message>
+    <message>
+        <source>Ranks of the workload</source>
+        <translation>رتب حِمل العمل</translation>
+    </message>
+    <message>
+        <source>Operations of the workload</source>
+        <translation>عمليات حِمل العمل</translation>
+    </message>
+    <message>
+        <source>Ranks with other operations</source>
+        <translation>رتب لها عمليات أخرى</translation>
+    </message>
+    <message>
+        <source>Network model</source>
+        <translation>نموذج الشبكة</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>الحزم</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>التوجيه</translation>
+    </message>
+    <message>
+        <source>Seed of the routing</source>
+        <translation>بذرة التوجيه</translation>
+    </message>
+    <message>
+        <source>Queues per dimension</source>
+        <translation>الطوابير لكل بُعد</translation>
+    </message>
+    <message>
+        <source>Injection scale</source>
+        <translation>معامل الحقن</translation>
+    </message>
+    <message>
+        <source>Rendezvous</source>
+        <translation>بروتوكول rendezvous</translation>
+    </message>
+    <message>
+        <source>Groups by dimension</source>
+        <translation>المجموعات حسب البُعد</translation>
+    </message>
+    <message>
+        <source>Ranks of group %1</source>
+        <translation>رتب المجموعة %1</translation>
+    </message>
+    <message>
+        <source>%1 of dimension %2</source>
+        <comment>an algorithm&apos;s pattern</comment>
+        <translation>%1 للبُعد %2</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>موجود</translation>
     </message>
 </context>
 <context>
@@ -8908,10 +9185,6 @@
     <message>
         <source>The fabric, coloured by the use of its links</source>
         <translation>النسيج ملوّنًا حسب استخدام وصلاته</translation>
-    </message>
-    <message>
-        <source>What differs in their inputs</source>
-        <translation>ما يختلف في مدخلاتهما</translation>
     </message>
     <message>
         <source>Error</source>
@@ -10266,16 +10539,100 @@
         <translation>العملية الجماعية</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>المجموعة</translation>
-    </message>
-    <message>
         <source>No.</source>
         <translation>الرقم</translation>
     </message>
     <message>
         <source>Among those of the same pattern and group</source>
         <translation>بين العمليات ذات النمط والمجموعة نفسيهما</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>النظير</translation>
+    </message>
+    <message>
+        <source>Whether both runs have it</source>
+        <translation>هل هو في كلا التشغيلين</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>كلاهما</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>العمل</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>البُعد</translation>
+    </message>
+    <message>
+        <source>kind of time</source>
+        <translation>صنف الزمن</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>حسب</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>على المسار الحرج</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>النسبة</translation>
+    </message>
+    <message>
+        <source>Of the difference of the makespans</source>
+        <translation>من فرق الزمن الكلي</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>الرتبة</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>العملية</translation>
+    </message>
+    <message>
+        <source>On the path</source>
+        <translation>على المسار</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it: %1</source>
+        <translation>بكم يزيد ما يُقضى عليه من المسار الحرج: %1</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>وصلة</translation>
+    </message>
+    <message>
+        <source>Busy over the run</source>
+        <translation>الانشغال طوال التشغيل</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>الأسباب</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>العمليات</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>الوصلات</translation>
+    </message>
+    <message>
+        <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
+        <translation>أُوردت %1 من %2 من العمليات، وهي التي تكوّن معظم الفرق.</translation>
     </message>
 </context>
 <context>
@@ -10573,6 +10930,68 @@
     <message>
         <source>no record</source>
         <translation>لا سجل</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceCanvas</name>
+    <message>
+        <source>Heat map of differences</source>
+        <translation>خريطة حرارية للفروق</translation>
+    </message>
+    <message>
+        <source>By how much each link was busier or less busy in the second run. The table of links lists the same.</source>
+        <translation>كم زاد انشغال كل وصلة أو نقص في التشغيل الثاني. يورد جدول بيانات الوصلات الشيء نفسه.</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a difference of shares, and from when to when</extracomment>
+        <translation>%1 من %2 إلى %3</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceLegend</name>
+    <message>
+        <source>Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier</source>
+        <translation>ألوان من الأزرق حيث الوصلة أقل انشغالًا في B، مرورًا بـ 0، إلى البرتقالي حيث هي أكثر انشغالًا</translation>
+    </message>
+    <message>
+        <source>less busy in B</source>
+        <translation>أقل انشغالًا في B</translation>
+    </message>
+    <message>
+        <source>busier in B</source>
+        <translation>أكثر انشغالًا في B</translation>
+    </message>
+    <message>
+        <source>without partner</source>
+        <translation>بلا نظير</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceMap</name>
+    <message>
+        <source>Fabric coloured by the difference of link utilization</source>
+        <translation>النسيج ملوّنًا بفرق استخدام الوصلات</translation>
+    </message>
+    <message>
+        <source>The table of links lists the same.</source>
+        <translation>يورد جدول بيانات الوصلات الشيء نفسه.</translation>
+    </message>
+    <message>
+        <source>Laying out the fabric</source>
+        <translation>تخطيط النسيج</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization over the runs, B − A</source>
+        <translation>فرق استخدام الوصلات طوال التشغيلين، B − A</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization from %1 to %2, B − A</source>
+        <translation>فرق استخدام الوصلات من %1 إلى %2، B − A</translation>
+    </message>
+    <message>
+        <source>%1 in the selected range</source>
+        <translation>%1 في النطاق المحدّد</translation>
     </message>
 </context>
 <context>
@@ -13533,6 +13952,37 @@ finish: %5</source>
     <message>
         <source>%1 takes %2× as long as %3 (%4)</source>
         <translation>يستغرق %1‏ %2× ما يستغرقه %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation>%1 (في A فقط)</translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation>%1 (في B فقط)</translation>
+    </message>
+    <message>
+        <source>%1 busy over the run</source>
+        <translation>الانشغال %1 على مدى التشغيل</translation>
+    </message>
+    <message>
+        <source>%1: %2 busy</source>
+        <extracomment>the name of a run, and a share</extracomment>
+        <translation>%1: مشغول %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>تشغيل</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>التشغيلات</translation>
     </message>
 </context>
 <context>

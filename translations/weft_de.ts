@@ -7362,6 +7362,26 @@
         <source>Second run of the comparison</source>
         <translation>Zweiter Lauf des Vergleichs</translation>
     </message>
+    <message>
+        <source>How the two runs stand on one axis of time</source>
+        <translation>Wie die beiden Läufe auf einer Zeitachse stehen</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Ab dem Anfang</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Bis zum Ende</translation>
+    </message>
+    <message>
+        <source>At the selected operation</source>
+        <translation>An der ausgewählten Operation</translation>
+    </message>
+    <message>
+        <source>Equally long</source>
+        <translation>Gleich lang</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::CompareView</name>
@@ -7405,6 +7425,158 @@
     <message>
         <source>Both runs have the same fabric, workload and settings.</source>
         <translation>Beide Läufe haben dieselbe Fabric, denselben Workload und dieselben Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Compare with &amp;files…</source>
+        <translation>Mit Da&amp;teien vergleichen…</translation>
+    </message>
+    <message>
+        <source>Compare with run files of this or other projects, or with results that weft-cli wrote</source>
+        <translation>Mit Laufdateien dieses oder anderer Projekte vergleichen oder mit Ergebnissen, die weft-cli schrieb</translation>
+    </message>
+    <message>
+        <source>S&amp;wap A and B</source>
+        <translation>A und B ver&amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Align from the s&amp;tart</source>
+        <translation>Am An&amp;fang ausrichten</translation>
+    </message>
+    <message>
+        <source>Align to the &amp;end</source>
+        <translation>Am &amp;Ende ausrichten</translation>
+    </message>
+    <message>
+        <source>Align at the selected &amp;operation</source>
+        <translation>An der ausgewählten &amp;Operation ausrichten</translation>
+    </message>
+    <message>
+        <source>Make both e&amp;qually long</source>
+        <translation>Beide g&amp;leich lang machen</translation>
+    </message>
+    <message>
+        <source>Show the &amp;timelines</source>
+        <translation>Die &amp;Zeitleisten zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;links over time</source>
+        <translation>&amp;Links über die Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Show the fa&amp;bric</source>
+        <translation>Die Fa&amp;bric zeigen</translation>
+    </message>
+    <message>
+        <source>A comparison has no bookmarks</source>
+        <translation>Ein Vergleich hat keine Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation>Aus&amp;richten</translation>
+    </message>
+    <message>
+        <source>Timelines</source>
+        <translation>Zeitleisten</translation>
+    </message>
+    <message>
+        <source>Links over time</source>
+        <translation>Links im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Fabric</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Scroll links</source>
+        <translation>Durch die Links scrollen</translation>
+    </message>
+    <message>
+        <source>No differences over time</source>
+        <translation>Keine Unterschiede über die Zeit</translation>
+    </message>
+    <message>
+        <source>Which fabric is drawn</source>
+        <translation>Welche Fabric gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Fabric of B</source>
+        <translation>Fabric von B</translation>
+    </message>
+    <message>
+        <source>Fabric of A</source>
+        <translation>Fabric von A</translation>
+    </message>
+    <message>
+        <source>No fabric to show</source>
+        <translation>Keine Fabric zu zeigen</translation>
+    </message>
+    <message>
+        <source>A result file holds no fabric; run files do.</source>
+        <translation>Eine Ergebnisdatei enthält keine Fabric; Laufdateien schon.</translation>
+    </message>
+    <message>
+        <source>Reading a run…</source>
+        <translation>Ein Lauf wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <extracomment>a letter, the name of a run, its makespan</extracomment>
+        <translation>%1: %2 – %3</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>Zwei Läufe werden verglichen</translation>
+    </message>
+    <message>
+        <source>The runs were not compared</source>
+        <translation>Die Läufe wurden nicht verglichen</translation>
+    </message>
+    <message>
+        <source>It was stopped. Choose them again.</source>
+        <translation>Es wurde gestoppt. Die Läufe erneut wählen.</translation>
+    </message>
+    <message>
+        <source>Select an operation that both runs have first</source>
+        <translation>Zuerst eine Operation auswählen, die beide Läufe haben</translation>
+    </message>
+    <message>
+        <source>A result file holds no link over time; run files do.</source>
+        <translation>Eine Ergebnisdatei enthält keine Links über die Zeit; Laufdateien schon.</translation>
+    </message>
+    <message>
+        <source>Comparing links over time</source>
+        <translation>Links über die Zeit werden verglichen</translation>
+    </message>
+    <message>
+        <source>Both runs need links over time: simulate with contention, at level links or full.</source>
+        <translation>Beide Läufe brauchen Links über die Zeit: mit Stau simulieren, mit Aufzeichnungsgrad Links oder Vollständig.</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Compare with files</source>
+        <translation>Mit Dateien vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs and results (*.run *.json);;All files (*)</source>
+        <translation>Läufe und Ergebnisse (*.run *.json);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>weft::gui::ComparedFiles</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -7678,6 +7850,111 @@
             <numerusform>und noch %n</numerusform>
             <numerusform>und noch %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Fabric</translation>
+    </message>
+    <message>
+        <source>NPUs</source>
+        <translation>NPUs</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Switches</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Sizes of dimensions</source>
+        <translation>Größen der Dimensionen</translation>
+    </message>
+    <message>
+        <source>Routes given by hand</source>
+        <translation>Von Hand gegebene Routen</translation>
+    </message>
+    <message>
+        <source>Failure of %1</source>
+        <translation>Ausfall von %1</translation>
+    </message>
+    <message>
+        <source>Forwarding of %1</source>
+        <translation>Weiterleiten durch %1</translation>
+    </message>
+    <message>
+        <source>Speed of %1</source>
+        <translation>Geschwindigkeit von %1</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>Latency of %1</source>
+        <translation>Latenz von %1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Ranks of the workload</source>
+        <translation>Ränge des Workloads</translation>
+    </message>
+    <message>
+        <source>Operations of the workload</source>
+        <translation>Operationen des Workloads</translation>
+    </message>
+    <message>
+        <source>Ranks with other operations</source>
+        <translation>Ränge mit anderen Operationen</translation>
+    </message>
+    <message>
+        <source>Network model</source>
+        <translation>Netzwerkmodell</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Routing</translation>
+    </message>
+    <message>
+        <source>Seed of the routing</source>
+        <translation>Startwert des Routings</translation>
+    </message>
+    <message>
+        <source>Queues per dimension</source>
+        <translation>Warteschlangen je Dimension</translation>
+    </message>
+    <message>
+        <source>Injection scale</source>
+        <translation>Injektionsfaktor</translation>
+    </message>
+    <message>
+        <source>Rendezvous</source>
+        <translation>Rendezvous</translation>
+    </message>
+    <message>
+        <source>Groups by dimension</source>
+        <translation>Gruppen nach Dimension</translation>
+    </message>
+    <message>
+        <source>Ranks of group %1</source>
+        <translation>Ränge der Gruppe %1</translation>
+    </message>
+    <message>
+        <source>%1 of dimension %2</source>
+        <comment>an algorithm&apos;s pattern</comment>
+        <translation>%1 von Dimension %2</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>vorhanden</translation>
     </message>
 </context>
 <context>
@@ -8700,10 +8977,6 @@
     <message>
         <source>The fabric, coloured by the use of its links</source>
         <translation>Die Fabric, gefärbt nach der Nutzung ihrer Links</translation>
-    </message>
-    <message>
-        <source>What differs in their inputs</source>
-        <translation>Unterschiede der Eingaben</translation>
     </message>
     <message>
         <source>Error</source>
@@ -10034,16 +10307,100 @@
         <translation>Kollektiv</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
         <source>No.</source>
         <translation>Nr.</translation>
     </message>
     <message>
         <source>Among those of the same pattern and group</source>
         <translation>Unter denen mit demselben Muster und derselben Gruppe</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Gegenstück</translation>
+    </message>
+    <message>
+        <source>Whether both runs have it</source>
+        <translation>Ob beide Läufe es haben</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beides</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>kind of time</source>
+        <translation>Art der Zeit</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>Auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Of the difference of the makespans</source>
+        <translation>Vom Unterschied der Gesamtdauern</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>On the path</source>
+        <translation>Auf dem Pfad</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it: %1</source>
+        <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird: %1</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Busy over the run</source>
+        <translation>Belegt über den Lauf</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
+        <translation>%1 von %2 Operationen sind aufgeführt, die den größten Teil des Unterschieds ausmachen.</translation>
     </message>
 </context>
 <context>
@@ -10313,6 +10670,68 @@
     <message>
         <source>no record</source>
         <translation>keine Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceCanvas</name>
+    <message>
+        <source>Heat map of differences</source>
+        <translation>Heatmap der Unterschiede</translation>
+    </message>
+    <message>
+        <source>By how much each link was busier or less busy in the second run. The table of links lists the same.</source>
+        <translation>Um wie viel jeder Link im zweiten Lauf mehr oder weniger belegt war. Die Tabelle der Links führt dasselbe auf.</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a difference of shares, and from when to when</extracomment>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceLegend</name>
+    <message>
+        <source>Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier</source>
+        <translation>Farben von Blau, wo ein Link in B weniger belegt ist, über 0 bis Orange, wo er mehr belegt ist</translation>
+    </message>
+    <message>
+        <source>less busy in B</source>
+        <translation>in B weniger belegt</translation>
+    </message>
+    <message>
+        <source>busier in B</source>
+        <translation>in B mehr belegt</translation>
+    </message>
+    <message>
+        <source>without partner</source>
+        <translation>ohne Gegenstück</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceMap</name>
+    <message>
+        <source>Fabric coloured by the difference of link utilization</source>
+        <translation>Fabric, gefärbt nach dem Unterschied der Link-Auslastung</translation>
+    </message>
+    <message>
+        <source>The table of links lists the same.</source>
+        <translation>Die Tabelle der Links führt dasselbe auf.</translation>
+    </message>
+    <message>
+        <source>Laying out the fabric</source>
+        <translation>Fabric wird ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization over the runs, B − A</source>
+        <translation>Unterschied der Link-Auslastung über die Läufe, B − A</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization from %1 to %2, B − A</source>
+        <translation>Unterschied der Link-Auslastung von %1 bis %2, B − A</translation>
+    </message>
+    <message>
+        <source>%1 in the selected range</source>
+        <translation>%1 im ausgewählten Bereich</translation>
     </message>
 </context>
 <context>
@@ -13161,6 +13580,37 @@ Ende: %5</translation>
     <message>
         <source>%1 takes %2× as long as %3 (%4)</source>
         <translation>%1 dauert %2× so lange wie %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation>%1 (nur in A)</translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation>%1 (nur in B)</translation>
+    </message>
+    <message>
+        <source>%1 busy over the run</source>
+        <translation>%1 belegt im ganzen Lauf</translation>
+    </message>
+    <message>
+        <source>%1: %2 busy</source>
+        <extracomment>the name of a run, and a share</extracomment>
+        <translation>%1: %2 belegt</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
 </context>
 <context>

@@ -7318,6 +7318,26 @@
         <source>Second run of the comparison</source>
         <translation>参与比较的第二次运行</translation>
     </message>
+    <message>
+        <source>How the two runs stand on one axis of time</source>
+        <translation>两次运行如何位于同一时间轴上</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>从开始对齐</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到结束对齐</translation>
+    </message>
+    <message>
+        <source>At the selected operation</source>
+        <translation>在所选操作处</translation>
+    </message>
+    <message>
+        <source>Equally long</source>
+        <translation>等长</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::CompareView</name>
@@ -7361,6 +7381,158 @@
     <message>
         <source>Both runs have the same fabric, workload and settings.</source>
         <translation>两次运行的互连结构、工作负载和设置都相同。</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with &amp;files…</source>
+        <translation>与文件比较(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Compare with run files of this or other projects, or with results that weft-cli wrote</source>
+        <translation>与此项目或其他项目的运行文件比较，或与 weft-cli 写出的结果比较</translation>
+    </message>
+    <message>
+        <source>S&amp;wap A and B</source>
+        <translation>交换 A 和 B(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Align from the s&amp;tart</source>
+        <translation>从开始对齐(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Align to the &amp;end</source>
+        <translation>到结束对齐(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Align at the selected &amp;operation</source>
+        <translation>在所选操作处对齐(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Make both e&amp;qually long</source>
+        <translation>使两者等长(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;timelines</source>
+        <translation>显示时间线(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show &amp;links over time</source>
+        <translation>显示链路随时间的变化(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the fa&amp;bric</source>
+        <translation>显示互连结构(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A comparison has no bookmarks</source>
+        <translation>比较没有书签</translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation>对齐(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Timelines</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Links over time</source>
+        <translation>链路随时间的变化</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>互连结构</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Scroll links</source>
+        <translation>滚动链路</translation>
+    </message>
+    <message>
+        <source>No differences over time</source>
+        <translation>没有随时间的差异</translation>
+    </message>
+    <message>
+        <source>Which fabric is drawn</source>
+        <translation>绘制哪个互连结构</translation>
+    </message>
+    <message>
+        <source>Fabric of B</source>
+        <translation>B 的互连结构</translation>
+    </message>
+    <message>
+        <source>Fabric of A</source>
+        <translation>A 的互连结构</translation>
+    </message>
+    <message>
+        <source>No fabric to show</source>
+        <translation>没有可显示的互连结构</translation>
+    </message>
+    <message>
+        <source>A result file holds no fabric; run files do.</source>
+        <translation>结果文件不含互连结构；运行文件包含。</translation>
+    </message>
+    <message>
+        <source>Reading a run…</source>
+        <translation>正在读取运行…</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <extracomment>a letter, the name of a run, its makespan</extracomment>
+        <translation>%1：%2 – %3</translation>
+    </message>
+    <message>
+        <source>Comparing two runs</source>
+        <translation>比较两次运行</translation>
+    </message>
+    <message>
+        <source>The runs were not compared</source>
+        <translation>两次运行没有比较</translation>
+    </message>
+    <message>
+        <source>It was stopped. Choose them again.</source>
+        <translation>已停止。请重新选择。</translation>
+    </message>
+    <message>
+        <source>Select an operation that both runs have first</source>
+        <translation>请先选择两次运行都有的操作</translation>
+    </message>
+    <message>
+        <source>A result file holds no link over time; run files do.</source>
+        <translation>结果文件不含链路随时间的变化；运行文件包含。</translation>
+    </message>
+    <message>
+        <source>Comparing links over time</source>
+        <translation>比较链路随时间的变化</translation>
+    </message>
+    <message>
+        <source>Both runs need links over time: simulate with contention, at level links or full.</source>
+        <translation>两次运行都需要链路随时间的变化：以拥塞感知方式、记录级别“链路”或“完整”进行仿真。</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Compare with files</source>
+        <translation>与文件比较</translation>
+    </message>
+    <message>
+        <source>Runs and results (*.run *.json);;All files (*)</source>
+        <translation>运行和结果 (*.run *.json);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>weft::gui::ComparedFiles</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
     </message>
 </context>
 <context>
@@ -7633,6 +7805,111 @@
         <translation>
             <numerusform>以及另外 %n 项</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>互连结构</translation>
+    </message>
+    <message>
+        <source>NPUs</source>
+        <translation>NPU</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Sizes of dimensions</source>
+        <translation>维度的尺寸</translation>
+    </message>
+    <message>
+        <source>Routes given by hand</source>
+        <translation>手动给出的路由</translation>
+    </message>
+    <message>
+        <source>Failure of %1</source>
+        <translation>%1 的故障</translation>
+    </message>
+    <message>
+        <source>Forwarding of %1</source>
+        <translation>%1 的转发</translation>
+    </message>
+    <message>
+        <source>Speed of %1</source>
+        <translation>%1 的速度</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>%1 的带宽</translation>
+    </message>
+    <message>
+        <source>Latency of %1</source>
+        <translation>%1 的延迟</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Ranks of the workload</source>
+        <translation>工作负载的 rank</translation>
+    </message>
+    <message>
+        <source>Operations of the workload</source>
+        <translation>工作负载的操作</translation>
+    </message>
+    <message>
+        <source>Ranks with other operations</source>
+        <translation>操作不同的 rank</translation>
+    </message>
+    <message>
+        <source>Network model</source>
+        <translation>网络模型</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>数据包</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>Seed of the routing</source>
+        <translation>路由种子</translation>
+    </message>
+    <message>
+        <source>Queues per dimension</source>
+        <translation>每个维度的队列数</translation>
+    </message>
+    <message>
+        <source>Injection scale</source>
+        <translation>注入比例</translation>
+    </message>
+    <message>
+        <source>Rendezvous</source>
+        <translation>会合协议</translation>
+    </message>
+    <message>
+        <source>Groups by dimension</source>
+        <translation>按维度分组</translation>
+    </message>
+    <message>
+        <source>Ranks of group %1</source>
+        <translation>组 %1 的 rank</translation>
+    </message>
+    <message>
+        <source>%1 of dimension %2</source>
+        <comment>an algorithm&apos;s pattern</comment>
+        <translation>维度 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>存在</translation>
     </message>
 </context>
 <context>
@@ -8648,10 +8925,6 @@
     <message>
         <source>The fabric, coloured by the use of its links</source>
         <translation>互连结构，按链路的使用率着色</translation>
-    </message>
-    <message>
-        <source>What differs in their inputs</source>
-        <translation>输入中的差异</translation>
     </message>
     <message>
         <source>Error</source>
@@ -9976,16 +10249,100 @@
         <translation>集合通信</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
         <source>No.</source>
         <translation>序号</translation>
     </message>
     <message>
         <source>Among those of the same pattern and group</source>
         <translation>在通信模式和组都相同的集合通信之中</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>对应项</translation>
+    </message>
+    <message>
+        <source>Whether both runs have it</source>
+        <translation>两次运行是否都有</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>仅在 A 中</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>仅在 B 中</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>kind of time</source>
+        <translation>时间种类</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>在关键路径上</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Of the difference of the makespans</source>
+        <translation>占总时长之差</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>On the path</source>
+        <translation>在路径上</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it: %1</source>
+        <translation>关键路径上用于它的时间多出多少：%1</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Busy over the run</source>
+        <translation>运行期间忙碌</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
+        <translation>列出 %2 个操作中的 %1 个，它们构成差异的大部分。</translation>
     </message>
 </context>
 <context>
@@ -10248,6 +10605,68 @@
     <message>
         <source>no record</source>
         <translation>无记录</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceCanvas</name>
+    <message>
+        <source>Heat map of differences</source>
+        <translation>差异热力图</translation>
+    </message>
+    <message>
+        <source>By how much each link was busier or less busy in the second run. The table of links lists the same.</source>
+        <translation>每条链路在第二次运行中更忙或更闲多少。链路表列出相同内容。</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a difference of shares, and from when to when</extracomment>
+        <translation>%1，从 %2 到 %3</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceLegend</name>
+    <message>
+        <source>Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier</source>
+        <translation>颜色从蓝色（链路在 B 中较闲）经 0 到橙色（较忙）</translation>
+    </message>
+    <message>
+        <source>less busy in B</source>
+        <translation>在 B 中较闲</translation>
+    </message>
+    <message>
+        <source>busier in B</source>
+        <translation>在 B 中较忙</translation>
+    </message>
+    <message>
+        <source>without partner</source>
+        <translation>没有对应项</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::DifferenceMap</name>
+    <message>
+        <source>Fabric coloured by the difference of link utilization</source>
+        <translation>按链路利用率之差着色的互连结构</translation>
+    </message>
+    <message>
+        <source>The table of links lists the same.</source>
+        <translation>链路表列出相同内容。</translation>
+    </message>
+    <message>
+        <source>Laying out the fabric</source>
+        <translation>排列互连结构</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization over the runs, B − A</source>
+        <translation>整个运行的链路利用率之差，B − A</translation>
+    </message>
+    <message>
+        <source>Difference of link utilization from %1 to %2, B − A</source>
+        <translation>从 %1 到 %2 的链路利用率之差，B − A</translation>
+    </message>
+    <message>
+        <source>%1 in the selected range</source>
+        <translation>所选范围内 %1</translation>
     </message>
 </context>
 <context>
@@ -13068,6 +13487,37 @@ finish: %5</source>
     <message>
         <source>%1 takes %2× as long as %3 (%4)</source>
         <translation>%1 用时为 %3 的 %2 倍 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 (only in A)</source>
+        <translation>%1（仅在 A 中）</translation>
+    </message>
+    <message>
+        <source>%1 (only in B)</source>
+        <translation>%1（仅在 B 中）</translation>
+    </message>
+    <message>
+        <source>%1 busy over the run</source>
+        <translation>整次运行忙碌 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 busy</source>
+        <extracomment>the name of a run, and a share</extracomment>
+        <translation>%1：忙碌 %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsModel</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/coupled_clocks.h"
 #include "widgets/comparison/coupled_selections.h"
@@ -178,7 +179,7 @@ void CompareView::restoreState(const QJsonObject& state)
         m_files->open(path.toString(), [this](const Findings& failures) {
             if (failures.empty())
                 return;
-            emit statusMessage(QString::fromStdString(toString(failures.front().error)));
+            emit statusMessage(widgets::inWords(failures.front().error));
             m_wanted = {}; // what was compared cannot be had again
         });
     }
