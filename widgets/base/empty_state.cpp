@@ -79,7 +79,7 @@ void EmptyState::fitHint()
     const int side = std::max(0, (available - kWidestText) / 2);
     m_hint->setContentsMargins(side, 0, side, 0);
     m_hint->setMinimumHeight(0); // a label never asks for less than its minimum, also when it has become wider
-    m_hint->setMinimumHeight(m_hint->heightForWidth(std::max(1, available)));
+    m_hint->setMinimumHeight(std::max(0, m_hint->heightForWidth(std::max(1, available))));
     // Side by side if there is room for their words.
     auto* row = static_cast<QBoxLayout*>(m_buttons->layout());
     int wanted = 0;
