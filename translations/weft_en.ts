@@ -319,6 +319,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::HistogramParts</name>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::IssuesModel</name>
     <message numerus="yes">
         <source>%1, and %n more like it</source>
@@ -448,6 +458,16 @@
         <translation>
             <numerusform>This link limits everything: %1. %2 in %3 at %4.</numerusform>
             <numerusform>These %Ln links limit everything: %1. %2 in %3 at %4 together.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleParts</name>
+    <message numerus="yes">
+        <source>%n level(s) with steps</source>
+        <translation>
+            <numerusform>%n level with steps</numerusform>
+            <numerusform>%n levels with steps</numerusform>
         </translation>
     </message>
 </context>
@@ -595,6 +615,30 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::TimelineParts</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>%n bar</numerusform>
+            <numerusform>%n bars</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>%n lane</numerusform>
+            <numerusform>%n lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::TimelineView</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -625,6 +669,16 @@
         <translation>
             <numerusform>Stamp %n node</numerusform>
             <numerusform>Stamp %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TopologyParts</name>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n outgoing link</numerusform>
+            <numerusform>%n outgoing links</numerusform>
         </translation>
     </message>
 </context>

@@ -13,5 +13,7 @@ using Facts = std::vector<std::pair<QString, QString>>; // name, value with unit
 
 // A heading and the facts below it.
 [[nodiscard]] QString factsToolTip(const QString& title, const Facts& facts);
+// To be read aloud: each name with its value, in one line.
+[[nodiscard]] QString factsReading(const Facts& facts);
 
 } // namespace weft::widgets

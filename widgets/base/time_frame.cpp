@@ -101,10 +101,6 @@ void TimeFrame::paintMarks(QPainter& painter)
         tint.setAlpha(30);
         painter.fillRect(box, tint);
     }
-    if (hasFocus()) {
-        painter.setPen(theme.accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
 }
 
 std::optional<QPoint> TimeFrame::rowDrop() const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_frame.h"
 
+#include "widgets/plots/series_mark.h"
+
 #include <QChart>
 #include <QEvent>
 #include <QLegend>
@@ -14,6 +16,8 @@ namespace weft::widgets {
 
 namespace {
 constexpr qsizetype kMostSmooth = 800; // points of a line
+constexpr double kMarkEvery = 170; // px
+constexpr double kMarkAside = 20; // px from one line's first sign to the next one's
 
 QRgb blended(QRgb below, QRgb color) // both premultiplied
 {
@@ -174,7 +178,57 @@ void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
         painter->setPen(QPen(line.color, smooth ? 1.6 : 1)); // a pixel wide is a lot faster
         painter->drawPolyline(shown);
     }
+    paintMarks(*painter);
     painter->restore();
+}
+
+void ChartFrame::paintMarks(QPainter& painter) const
+{
+    const QRectF area = plot();
+    for (std::size_t number = 0; number < m_lines.size() && m_lines.size() > 1; ++number) {
+        for (double x = area.left() + kMarkAside * (static_cast<double>(number) + 0.5); x < area.right();
+             x += kMarkEvery) {
+            if (const auto y = heightAt(m_lines[number], x))
+                drawSeriesMark(painter, number, { x, *y }, kChartMark, m_lines[number].color);
+        }
+    }
+}
+
+std::optional<double> ChartFrame::heightAt(const ChartLine& line, double x) const
+{
+    const QRectF area = plot();
+    if (!line.columns.empty()) {
+        const auto column = static_cast<std::size_t>((x - area.left()) * devicePixelRatioF());
+        if (column >= line.columns.size())
+            return {};
+        const double middle = (double(line.columns[column].low) + double(line.columns[column].high)) / 2;
+        return area.bottom() - middle * area.height();
+    }
+    const double width = m_horizontal->max() - m_horizontal->min();
+    const double at = m_horizontal->min() + (x - area.left()) / area.width() * width;
+    const auto after = std::lower_bound(line.points.begin(), line.points.end(), at,
+        [](const QPointF& point, double value) { return point.x() < value; });
+    if (after == line.points.begin() || after == line.points.end())
+        return {};
+    const QPointF before = *std::prev(after);
+    const double share = after->x() > before.x() ? (at - before.x()) / (after->x() - before.x()) : 0;
+    const double value = before.y() + share * (after->y() - before.y());
+    return area.bottom() - (value - m_vertical->min()) / (m_vertical->max() - m_vertical->min()) * area.height();
+}
+
+void ChartFrame::setParts(CanvasParts* parts)
+{
+    m_cursor = std::make_unique<CanvasCursor>(this, parts);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void ChartFrame::paintEvent(QPaintEvent* event)
+{
+    QChartView::paintEvent(event);
+    if (m_cursor == nullptr)
+        return;
+    QPainter painter(viewport());
+    m_cursor->paint(painter);
 }
 
 void ChartFrame::changeEvent(QEvent* event)

@@ -3,6 +3,7 @@
 // this room; its looks are those of all charts (widgets/plots). Interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/charts/visible_points.h"
 #include "widgets/plots/chart_style.h"
 
@@ -23,6 +24,8 @@ struct ChartBand {
     QColor color;
     std::vector<BandColumn> columns;
 };
+
+inline constexpr int kChartMark = 9; // px of a line's sign, see series_mark.h
 
 // Few points, in the units of the axes and left to right; or what each pixel column of the plot spans, as of a band.
 struct ChartLine {
@@ -50,6 +53,12 @@ public:
     [[nodiscard]] const std::vector<ChartLine>& lines() const { return m_lines; }
     [[nodiscard]] const std::vector<ChartBand>& bands() const { return m_bands; }
 
+    // By them keys and screen readers go through the chart, which takes the focus then. They outlive the frame or go
+    // after forgetParts().
+    void setParts(CanvasParts* parts);
+    void forgetParts() { m_cursor.reset(); }
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // null without parts
+
 signals:
     void plotChanged();
 
@@ -60,16 +69,21 @@ protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:
     void paintImage();
+    // Every line has its sign now and then, beside those of the others.
+    void paintMarks(QPainter& painter) const;
+    [[nodiscard]] std::optional<double> heightAt(const ChartLine& line, double x) const; // on the frame
 
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;
     std::vector<ChartBand> m_bands;
     std::vector<ChartLine> m_lines;
     QImage m_image; // bands and lines by columns, of the plot's size in device pixels; null: not painted yet, or none
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -2,6 +2,8 @@
 #include "widgets/charts/chart_legend.h"
 
 #include "widgets/base/theme.h"
+#include "widgets/charts/chart_frame.h"
+#include "widgets/plots/series_mark.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -90,7 +92,9 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/)
         const QRect box = placed(all[i]);
         const bool right = isRightToLeft();
         const int swatch = right ? box.right() + 1 - kSwatch : box.left();
-        painter.fillRect(QRect(swatch, box.center().y() - 1, kSwatch, 4), m_entries[i].color);
+        painter.fillRect(QRect(swatch, box.center().y(), kSwatch, 2), m_entries[i].color);
+        drawSeriesMark(
+            painter, i, QPointF(swatch + kSwatch / 2.0, box.center().y() + 1), kChartMark, m_entries[i].color);
         const QRect words = right ? box.adjusted(0, 0, -kSwatch - 6, 0) : box.adjusted(kSwatch + 6, 0, 0, 0);
         painter.setPen(theme.text);
         // Words keep their own order, whichever way the window is read.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of a chart's series beside their colours, wrapped over as many lines as they need; nothing is cut that fits the
-// width. Interface thread; stands below its chart.
+// Names of a chart's series beside their colours and signs, wrapped over as many lines as they need; nothing is cut
+// that fits the width. Interface thread; stands below its chart.
 #pragma once
 
 #include <QColor>

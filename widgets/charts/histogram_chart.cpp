@@ -8,6 +8,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/chart_frame.h"
+#include "widgets/charts/histogram_parts.h"
 #include "widgets/plots/nice_axis.h"
 
 #include <QAreaSeries>
@@ -38,6 +39,11 @@ HistogramChart::HistogramChart(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     setRun(nullptr);
+}
+
+HistogramChart::~HistogramChart()
+{
+    m_frame->forgetParts();
 }
 
 QWidget* HistogramChart::makeContent()
@@ -75,6 +81,10 @@ QWidget* HistogramChart::makeContent()
     bar->addWidget(save);
     m_frame = new ChartFrame(content);
     m_frame->setLayoutDirection(Qt::LeftToRight);
+    m_frame->setObjectName(QStringLiteral("histogramFrame"));
+    m_frame->setAccessibleName(tr("Distribution of link use"));
+    m_parts = std::make_unique<HistogramParts>(this);
+    m_frame->setParts(m_parts.get());
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -116,6 +126,7 @@ void HistogramChart::fillGroups()
 void HistogramChart::rebuild()
 {
     m_frame->chart()->removeAllSeries();
+    m_frame->cursor()->partsChanged();
     if (m_run == nullptr || !m_run->summary.hasLinks)
         return;
     const int group = m_group->currentData().toInt();

@@ -16,12 +16,14 @@ namespace weft::widgets {
 
 class ChartFrame;
 class CommandRegistry;
+class HistogramParts;
 
 class HistogramChart : public View {
     Q_OBJECT
 
 public:
     explicit HistogramChart(QWidget* parent = nullptr);
+    ~HistogramChart() override;
 
     void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
@@ -32,6 +34,7 @@ public:
     void restoreState(const QJsonObject& state) override;
 
     [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }
+    [[nodiscard]] ChartFrame* frame() const { return m_frame; }
     [[nodiscard]] QString toCsv() const; // from, to (fractions), links, share at or below
 
 protected:
@@ -52,6 +55,7 @@ private:
     QLabel* m_figures = nullptr;
     ChartFrame* m_frame = nullptr;
     ViewStack* m_stack = nullptr;
+    std::unique_ptr<HistogramParts> m_parts;
 };
 
 } // namespace weft::widgets

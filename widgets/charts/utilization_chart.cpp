@@ -9,6 +9,7 @@
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
+#include "widgets/charts/utilization_parts.h"
 #include "widgets/charts/visible_points.h"
 #include "widgets/plots/nice_axis.h"
 
@@ -37,7 +38,6 @@ UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* ti
 {
     setObjectName(QStringLiteral("utilizationChart"));
     setAccessibleName(tr("Link utilization over time"));
-    setFocusPolicy(Qt::StrongFocus);
     auto* empty = new EmptyState(QStringLiteral("chart-line"), {}, {}, this);
     m_stack = new ViewStack(makeContent(), empty, this);
     auto* column = new QVBoxLayout(this);
@@ -46,6 +46,11 @@ UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* ti
     connect(m_time, &TimeController::visibleChanged, this, &UtilizationChart::refresh);
     connect(m_selection, &SelectionModel::selectionChanged, this, &UtilizationChart::followSelection);
     setRun(nullptr);
+}
+
+UtilizationChart::~UtilizationChart()
+{
+    m_frame->forgetParts();
 }
 
 QWidget* UtilizationChart::makeContent()
@@ -82,6 +87,10 @@ QWidget* UtilizationChart::makeContent()
     setNiceRange(*m_frame->vertical(), 0, 100);
     m_frame->vertical()->setTitleText(tr("busy, %"));
     m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
+    m_frame->setObjectName(QStringLiteral("utilizationFrame"));
+    m_frame->setAccessibleName(tr("Link utilization over time"));
+    m_parts = std::make_unique<UtilizationParts>(this, m_time);
+    m_frame->setParts(m_parts.get());
     m_frame->viewport()->installEventFilter(this);
     m_overlay = new TimeOverlay(
         m_time, [this] { return m_frame->plot(); }, m_frame->viewport());
@@ -213,6 +222,7 @@ void UtilizationChart::rebuild()
     for (const UtilizationLine& line : lines())
         entries.push_back({ line.name, Theme::current().category(line.category) });
     m_hint->setVisible(shown() == SelectedLinks && entries.empty());
+    m_frame->cursor()->partsChanged(m_frame->cursor()->part());
     m_legend->setEntries(std::move(entries));
     refresh();
 }

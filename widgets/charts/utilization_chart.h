@@ -22,6 +22,7 @@ class ChartLegend;
 class CommandRegistry;
 class SelectionModel;
 class TimeOverlay;
+class UtilizationParts;
 
 class UtilizationChart : public View {
     Q_OBJECT
@@ -31,6 +32,7 @@ public:
 
     // `jobs` prepares the series; without it that happens in setRun.
     UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+    ~UtilizationChart() override;
 
     void setRun(RunViewPtr run) override; // null: the empty state
     void setData(UtilizationDataPtr made); // series that were made elsewhere; for tests and benchmarks
@@ -46,6 +48,8 @@ public:
     // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).
     [[nodiscard]] QString toCsv() const;
     [[nodiscard]] ChartFrame* frame() const { return m_frame; }
+    [[nodiscard]] const UtilizationDataPtr& data() const { return m_data; }
+    [[nodiscard]] const std::vector<UtilizationLine>& lines() const; // that are shown
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -61,7 +65,6 @@ private:
     void followSelection();
     void zoomAt(double x, double factor);
     [[nodiscard]] std::int64_t timeAt(double x) const;
-    [[nodiscard]] const std::vector<UtilizationLine>& lines() const;
 
     SelectionModel* m_selection;
     TimeController* m_time;
@@ -79,6 +82,7 @@ private:
     double m_pressedAt = 0;
     TimeRange m_pressedRange;
     bool m_dragged = false;
+    std::unique_ptr<UtilizationParts> m_parts;
 };
 
 } // namespace weft::widgets

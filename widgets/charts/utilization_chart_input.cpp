@@ -49,7 +49,7 @@ bool UtilizationChart::eventFilter(QObject* watched, QEvent* event)
         m_pressedAt = mouse->position().x();
         m_pressedRange = m_time->visible();
         m_dragged = false;
-        setFocus(Qt::MouseFocusReason);
+        m_frame->setFocus(Qt::MouseFocusReason);
         return true;
     }
     case QEvent::MouseMove: {

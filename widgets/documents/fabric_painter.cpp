@@ -118,7 +118,7 @@ void drawGroup(QPainter& painter, const FabricGroups::Group& group, const QRectF
     }
 }
 
-// A corner of the block: something in it is failed or degraded.
+// A corner of the block: something in it is failed, or degraded, which only has the corner's outline.
 void drawGroupHealth(QPainter& painter, const QRectF& box, Health worst, const Theme& theme)
 {
     if (worst == Health::Good)
@@ -126,8 +126,9 @@ void drawGroupHealth(QPainter& painter, const QRectF& box, Health worst, const T
     const double side = std::clamp(std::min(box.width(), box.height()) / 2, 3.0, 10.0);
     const QPointF corner(std::round(box.right()), std::round(box.top()));
     const QPointF mark[] { corner, corner - QPointF(side, 0), corner + QPointF(0, side) };
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(worst == Health::Failed ? theme.error : theme.warning);
+    const bool isFailed = worst == Health::Failed;
+    painter.setPen(isFailed ? QPen(Qt::NoPen) : QPen(theme.warning, 1.5));
+    painter.setBrush(isFailed ? theme.error : theme.base);
     painter.drawConvexPolygon(mark, 3);
 }
 

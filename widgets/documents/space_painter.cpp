@@ -76,7 +76,9 @@ void drawLinks(QPainter& painter, const Band& band, const FabricScene& scene, co
         if (health != Health::Good)
             color = health == Health::Failed ? theme.error : theme.warning;
         QPen pen(blend(theme.base, color, strength), hasLevels && look.levels[link] > 0 ? 2 : 1.3,
-            health == Health::Failed ? Qt::DashLine : Qt::SolidLine);
+            health == Health::Failed         ? Qt::DashLine
+                : health == Health::Degraded ? Qt::DashDotLine
+                                             : Qt::SolidLine);
         painter.setPen(pen);
         painter.drawPolyline(scene.linkPath(link, view));
     }

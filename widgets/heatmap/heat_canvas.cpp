@@ -4,9 +4,9 @@
 
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/color_map.h"
-#include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
+#include "widgets/heatmap/heat_parts.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -29,6 +29,8 @@ constexpr std::size_t kMostOutlines = 500;
 HeatCanvas::HeatCanvas(SelectionModel* selection, TimeController* time, QWidget* parent)
     : TimeFrame(time, parent)
     , m_selection(selection)
+    , m_parts(std::make_unique<HeatParts>(this, selection, time))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("heatCanvas"));
     setAccessibleName(tr("Heat map of the links"));
@@ -38,11 +40,14 @@ HeatCanvas::HeatCanvas(SelectionModel* selection, TimeController* time, QWidget*
     connect(selection, &SelectionModel::revealRequested, this, &HeatCanvas::showSelected);
 }
 
+HeatCanvas::~HeatCanvas() = default;
+
 void HeatCanvas::setRows(RunViewPtr run, HeatRowsPtr rows)
 {
     m_run = std::move(run);
     m_rows = std::move(rows);
     m_scroll = std::clamp(m_scroll, 0, mostScroll());
+    m_cursor->partsChanged(m_cursor->part()); // the same line, as long as there are so many
     markStale();
     emit scrollChanged();
 }
@@ -164,6 +169,13 @@ void HeatCanvas::paintGutter(QPainter& painter)
     }
 }
 
+void HeatCanvas::paintEvent(QPaintEvent* event)
+{
+    TimeFrame::paintEvent(event);
+    QPainter painter(this);
+    m_cursor->paint(painter);
+}
+
 void HeatCanvas::renderTo(QPainter& painter)
 {
     painter.drawImage(QPoint(), renderLayer(devicePixelRatioF()));
@@ -214,24 +226,11 @@ QString HeatCanvas::toolTipAt(QPoint at) const
     if (found < 0)
         return {};
     const HeatLine& line = m_rows->lines[static_cast<std::size_t>(found)];
-    const HeatData& heat = *m_rows->data;
-    QStringList parts;
-    if (line.isHeading)
-        parts += tr("%1, %n link(s)", nullptr, int(line.count)).arg(groupName(line));
-    else if (line.count > 1)
-        parts += tr("%n links, the busiest %1", nullptr, int(line.count))
-                     .arg(m_run->linkName(LinkId { m_rows->linkOf(line) }));
-    else
-        parts += m_run->linkName(LinkId { m_rows->order.links[line.first] });
+    QStringList parts { m_parts->lineName(line) };
     const std::int64_t ns = axis().toTime(at.x());
-    if (at.x() >= kTimeGutter && ns >= 0 && ns < heat.length) {
-        const auto bin = std::min<std::int64_t>(ns / heat.binWidth, heat.bins - 1);
-        const double share = m_rows->values(line)[static_cast<std::size_t>(bin)] / 255.0;
-        parts += tr("%1 busy from %2 to %3")
-                     .arg(formatPercent(share), formatNs(bin * heat.binWidth),
-                         formatNs(std::min((bin + 1) * heat.binWidth, heat.length)));
-    }
-    parts += tr("%1 busy over the run").arg(formatPercent(static_cast<double>(line.mean)));
+    if (at.x() >= kTimeGutter && ns >= 0 && ns < m_rows->data->length)
+        parts += m_parts->binFacts(line, std::min<std::int64_t>(ns / m_rows->data->binWidth, m_rows->data->bins - 1));
+    parts += m_parts->lineFacts(line);
     return parts.join('\n');
 }
 

@@ -3,20 +3,27 @@
 // image and draws hover and selection over it. Owned by HeatMapView; interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_frame.h"
 #include "widgets/heatmap/heat_rows.h"
 
 namespace weft::widgets {
 
+class HeatParts;
+
 class HeatCanvas : public TimeFrame {
     Q_OBJECT
 
 public:
     HeatCanvas(SelectionModel* selection, TimeController* time, QWidget* parent);
+    ~HeatCanvas() override;
 
     void setRows(RunViewPtr run, HeatRowsPtr rows); // null: none
     [[nodiscard]] const HeatRowsPtr& rows() const { return m_rows; }
+    [[nodiscard]] const RunViewPtr& run() const { return m_run; }
+    void selectLine(int line); // its links; opens or closes a heading
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
     [[nodiscard]] int scroll() const override { return m_scroll; }
     [[nodiscard]] int mostScroll() const override;
     [[nodiscard]] QRect lineRect(const HeatLine& line) const; // on the canvas
@@ -46,12 +53,12 @@ protected:
     [[nodiscard]] QString toolTipAt(QPoint at) const override;
     void fillMenu(QMenu& menu, QPoint at) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void paintLines(double scale);
     void paintGutter(QPainter& painter);
     void outlineLink(QPainter& painter, LinkId link, const QColor& color);
-    void selectLine(int line);
     void onSelectionChanged();
 
     SelectionModel* m_selection;
@@ -60,6 +67,8 @@ private:
     QImage m_image;
     int m_scroll = 0;
     bool m_selecting = false; // the selection comes from here
+    std::unique_ptr<HeatParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -108,11 +108,7 @@ void HeatCanvas::keyPressEvent(QKeyEvent* event)
         if (place.isHeading)
             continue;
         selectLine(line);
-        const int page = height() - kRulerHeight;
-        if (place.y < m_scroll)
-            setScroll(place.y);
-        else if (place.y + place.height > m_scroll + page)
-            setScroll(place.y + place.height - page);
+        m_cursor->moveTo({ line, -1 });
         return;
     }
 }

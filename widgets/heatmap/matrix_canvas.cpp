@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/matrix_canvas.h"
 
-#include "engine/topology/link_name.h"
 #include "widgets/base/color_map.h"
-#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
+#include "widgets/heatmap/matrix_parts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -41,6 +40,8 @@ std::uint32_t labelStep(double scale)
 MatrixCanvas::MatrixCanvas(SelectionModel* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
+    , m_parts(std::make_unique<MatrixParts>(this, selection))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("matrixCanvas"));
     setAccessibleName(tr("Traffic matrix"));
@@ -54,9 +55,12 @@ MatrixCanvas::MatrixCanvas(SelectionModel* selection, QWidget* parent)
     connect(selection, &SelectionModel::hoverChanged, this, [this] { update(); });
 }
 
+MatrixCanvas::~MatrixCanvas() = default;
+
 void MatrixCanvas::setData(MatrixDataPtr matrix)
 {
     m_matrix = std::move(matrix);
+    m_cursor->partsChanged(m_cursor->part());
     showAll();
 }
 
@@ -135,6 +139,17 @@ QPointF MatrixCanvas::middleOf(Cell cell) const
 {
     return { kLeft + (cell.destination + 0.5 - m_window.left) * m_window.scale,
         kTop + (cell.source + 0.5 - m_window.top) * m_window.scale };
+}
+
+void MatrixCanvas::bringIntoSight(Cell cell)
+{
+    MatrixWindow window = m_window;
+    const double across = std::max(1.0, plot().width() / window.scale);
+    const double down = std::max(1.0, plot().height() / window.scale);
+    window.left = std::clamp(window.left, cell.destination + 1 - across, static_cast<double>(cell.destination));
+    window.top = std::clamp(window.top, cell.source + 1 - down, static_cast<double>(cell.source));
+    if (window.left != m_window.left || window.top != m_window.top)
+        setWindow(window);
 }
 
 double MatrixCanvas::fraction(double value) const
@@ -268,10 +283,7 @@ void MatrixCanvas::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     renderTo(painter);
-    if (hasFocus()) {
-        painter.setPen(Theme::current().accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    m_cursor->paint(painter);
 }
 
 void MatrixCanvas::resizeEvent(QResizeEvent* /*event*/)
@@ -294,12 +306,7 @@ QString MatrixCanvas::toolTipAt(QPointF at) const
     const auto cell = cellAt(at);
     if (!cell)
         return {};
-    const QString names = QString::fromStdString(topology::pairName(
-        m_matrix->view->run->fabric.topology(), NodeId { cell->source }, NodeId { cell->destination }));
-    const simulation::PairTraffic* pair = m_matrix->pair(cell->source, cell->destination);
-    if (pair == nullptr)
-        return names + '\n' + tr("no messages");
-    return names + '\n' + tr("%1 in %2 messages").arg(formatBytes(pair->bytes), formatCount(pair->messages));
+    return m_parts->pairName(*cell) + '\n' + m_parts->pairFacts(*cell);
 }
 
 bool MatrixCanvas::event(QEvent* event)

@@ -3,6 +3,7 @@
 // interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/heatmap/matrix_data.h"
 
@@ -13,15 +14,19 @@
 
 namespace weft::widgets {
 
+class MatrixParts;
+
 class MatrixCanvas : public QWidget {
     Q_OBJECT
 
 public:
     MatrixCanvas(SelectionModel* selection, QWidget* parent);
+    ~MatrixCanvas() override;
 
     void setData(MatrixDataPtr matrix); // null: none; shows all
     [[nodiscard]] const MatrixDataPtr& matrix() const { return m_matrix; }
     void setMeasure(TrafficMeasure measure);
+    [[nodiscard]] TrafficMeasure measure() const { return m_measure; }
     void setLogarithmic(bool logarithmic);
     [[nodiscard]] const MatrixWindow& window() const { return m_window; }
 
@@ -35,6 +40,8 @@ public:
     };
     [[nodiscard]] std::optional<Cell> cellAt(QPointF at) const;
     [[nodiscard]] QPointF middleOf(Cell cell) const;
+    void bringIntoSight(Cell cell); // moves no farther than it must
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
     // Where a value stands between the ends of the colours, 0..1.
     [[nodiscard]] double fraction(double value) const;
     void renderTo(QPainter& painter);
@@ -72,6 +79,8 @@ private:
     QPoint m_lastAt;
     bool m_pressed = false;
     bool m_dragged = false;
+    std::unique_ptr<MatrixParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -55,6 +55,7 @@ ProgramEditor::ProgramEditor(ProgramSession* session, QWidget* parent)
 {
     setObjectName(QStringLiteral("programEditor"));
     setAccessibleName(tr("Text of the program"));
+    setAccessibleDescription(tr("Tab writes into the text. F6 goes on to the next view."));
     setUp();
     freeKeys();
     followTheme();

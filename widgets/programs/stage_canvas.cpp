@@ -2,7 +2,6 @@
 #include "widgets/programs/stage_canvas.h"
 
 #include "widgets/base/theme.h"
-#include "widgets/programs/stage_accessible.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -40,7 +39,7 @@ StageCanvas::StageCanvas(QWidget* parent)
     setMouseTracking(true);
     setMinimumSize(80, 60);
     m_hands->setSpacePans(true);
-    QAccessible::installFactory(&StageList::make); // once, however often it is called
+    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 QColor StageCanvas::colorOf(program::LayoutKind layout)
@@ -50,7 +49,9 @@ QColor StageCanvas::colorOf(program::LayoutKind layout)
 
 void StageCanvas::setGraph(StageGraphPtr graph)
 {
+    const QString stood = nameOf(m_cursor->part());
     m_graph = std::move(graph);
+    m_cursor->partsChanged(partOf(stood));
     if (m_isFitted || !showsSomething())
         begin();
     update();
@@ -84,11 +85,8 @@ void StageCanvas::setSelected(const QStringList& names)
         bringIntoSight({ toGraph(last.topLeft()), toGraph(last.bottomRight()) });
     if (!names.contains(m_current)) {
         m_current = names.isEmpty() ? QString() : names.back();
-        if (m_current.isEmpty() || !QAccessible::isActive())
-            return update();
-        QAccessibleEvent event(this, QAccessible::Focus);
-        event.setChild(static_cast<int>(this->names().indexOf(m_current)));
-        QAccessible::updateAccessibility(&event);
+        if (m_cursor->isShown() && partOf(m_current).isValid())
+            m_cursor->moveTo(partOf(m_current));
     }
     update();
 }
@@ -220,13 +218,13 @@ void StageCanvas::keyPressEvent(QKeyEvent* event)
     const bool adds = (event->modifiers() & Qt::ShiftModifier) != 0;
     switch (event->key()) {
     case Qt::Key_Left:
-        return go({ -1, 0 }, adds);
+        return go(PartStep::Left, adds);
     case Qt::Key_Right:
-        return go({ 1, 0 }, adds);
+        return go(PartStep::Right, adds);
     case Qt::Key_Up:
-        return go({ 0, -1 }, adds);
+        return go(PartStep::Up, adds);
     case Qt::Key_Down:
-        return go({ 0, 1 }, adds);
+        return go(PartStep::Down, adds);
     case Qt::Key_Return:
     case Qt::Key_Enter:
         emit stepsRequested();
@@ -250,38 +248,96 @@ void StageCanvas::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-// Sideways along the row; upwards and downwards to the nearest stage of the next row. So every stage can be come to.
-void StageCanvas::go(QPointF direction, bool adds)
+int StageCanvas::partRows() const
 {
-    if (m_graph == nullptr || m_graph->nodes.empty())
+    return m_graph == nullptr ? 0 : static_cast<int>(m_graph->nodes.size() + m_graph->kernels.size());
+}
+
+QString StageCanvas::nameOf(CanvasPart part) const
+{
+    if (part.row < 0 || part.row >= partRows())
+        return {};
+    const auto row = static_cast<std::size_t>(part.row);
+    return row < m_graph->nodes.size() ? m_graph->nodes[row].name : m_graph->kernels[row - m_graph->nodes.size()].name;
+}
+
+CanvasPart StageCanvas::partOf(const QString& name) const
+{
+    return { static_cast<int>(names().indexOf(name)), -1 };
+}
+
+PartWords StageCanvas::partWords(CanvasPart part) const
+{
+    return { describe(nameOf(part)) };
+}
+
+CanvasPart StageCanvas::firstPart() const
+{
+    return partOf(m_current.isEmpty() && partRows() > 0 ? nameOf({ 0, -1 }) : m_current);
+}
+
+void StageCanvas::showPart(CanvasPart part)
+{
+    const QRect place = rectOf(nameOf(part));
+    bringIntoSight({ toGraph(place.topLeft()), QSizeF(place.size()) / m_scale });
+}
+
+// Of what is selected already, on to what can be done with it.
+void StageCanvas::choosePart(CanvasPart part, bool adds)
+{
+    const QString name = nameOf(part);
+    if (!adds && m_selected == QStringList { name }) {
+        emit stepsRequested();
         return;
-    const auto from = std::ranges::find(m_graph->nodes, m_current, &StageGraph::Node::name);
-    const StageGraph::Node* best = from == m_graph->nodes.end() ? &m_graph->nodes.front() : nullptr;
-    const bool isSideways = direction.y() == 0;
+    }
+    QStringList chosen = adds ? m_selected : QStringList();
+    if (!chosen.contains(name))
+        chosen << name;
+    emit selectionRequested(chosen);
+}
+
+// Sideways along the row; upwards and downwards to the nearest stage of the next row. So every stage can be come to.
+CanvasPart StageCanvas::partBeside(CanvasPart part, PartStep step) const
+{
+    const auto row = static_cast<std::size_t>(part.row);
+    if (!part.isValid() || row >= m_graph->nodes.size())
+        return CanvasParts::partBeside(part, step);
+    const StageGraph::Node& from = m_graph->nodes[row];
+    const bool isSideways = step == PartStep::Left || step == PartStep::Right;
+    const bool isBack = step == PartStep::Left || step == PartStep::Up;
+    std::size_t best = row;
     std::pair<double, double> least;
-    for (const StageGraph::Node& node : m_graph->nodes) {
-        if (from == m_graph->nodes.end())
-            break;
-        const QPointF by = node.rect.center() - from->rect.center();
-        const double along = QPointF::dotProduct(by, direction);
+    for (std::size_t node = 0; node < m_graph->nodes.size(); ++node) {
+        const QPointF by = m_graph->nodes[node].rect.center() - from.rect.center();
+        const double along = (isSideways ? by.x() : by.y()) * (isBack ? -1 : 1);
         const double aside = std::abs(isSideways ? by.y() : by.x());
-        if (along <= 1 || (isSideways && aside > node.rect.height() / 2))
+        if (along <= 1 || (isSideways && aside > m_graph->nodes[node].rect.height() / 2))
             continue;
         const std::pair<double, double> cost(isSideways ? along : std::round(along / kSameRow), aside);
-        if (best == nullptr || cost < least) {
-            best = &node;
+        if (best == row || cost < least) {
+            best = node;
             least = cost;
         }
     }
-    if (best == nullptr)
+    return { static_cast<int>(best), -1 };
+}
+
+// What the arrows come to is selected too.
+void StageCanvas::go(PartStep step, bool adds)
+{
+    if (partRows() == 0)
         return;
-    const QString name = best->name;
-    bringIntoSight(best->rect);
+    const CanvasPart from = partOf(m_current);
+    const CanvasPart to = from.isValid() ? partBeside(from, step) : firstPart();
+    if (to == from)
+        return;
+    const QString name = nameOf(to);
     QStringList names = adds ? m_selected : QStringList();
     if (!names.contains(name))
         names << name;
     m_current = name;
     emit selectionRequested(names);
+    m_cursor->moveTo(partOf(name));
 }
 
 void StageCanvas::bringIntoSight(const QRectF& rect)

@@ -4,6 +4,7 @@
 // Interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/programs/stage_graph.h"
 
@@ -12,7 +13,7 @@
 
 namespace weft::widgets {
 
-class StageCanvas : public QWidget {
+class StageCanvas : public QWidget, public CanvasParts {
     Q_OBJECT
 
 public:
@@ -30,6 +31,16 @@ public:
     [[nodiscard]] const QString& current() const { return m_current; }
     [[nodiscard]] QString describe(const QString& name) const;
     [[nodiscard]] QString at(QPointF place) const; // a stage, else a kernel; empty: nothing
+    // A row a stage, then a kernel.
+    [[nodiscard]] int partRows() const override;
+    [[nodiscard]] PartWords partWords(CanvasPart part) const override;
+    [[nodiscard]] QRect partRect(CanvasPart part) const override { return rectOf(nameOf(part)); }
+    [[nodiscard]] CanvasPart partAt(QPoint at) const override { return partOf(this->at(at)); }
+    [[nodiscard]] bool isPartSelected(CanvasPart part) const override { return m_selected.contains(nameOf(part)); }
+    [[nodiscard]] CanvasPart firstPart() const override;
+    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
+    void showPart(CanvasPart part) override;
+    void choosePart(CanvasPart part, bool adds) override;
     // What each layout's colour is; the same in the legend.
     [[nodiscard]] static QColor colorOf(program::LayoutKind layout);
     // The whole graph into a size.
@@ -56,7 +67,9 @@ private:
     void paintStage(QPainter& painter, const StageGraph::Node& node) const;
     [[nodiscard]] QPointF toGraph(QPointF place) const { return (place - m_offset) / m_scale; }
     void zoom(QPointF at, double factor);
-    void go(QPointF direction, bool adds);
+    void go(PartStep step, bool adds);
+    [[nodiscard]] QString nameOf(CanvasPart part) const;
+    [[nodiscard]] CanvasPart partOf(const QString& name) const;
     void bringIntoSight(const QRectF& rect);
     void begin(); // all of it, or as much of its beginning as can be read
     [[nodiscard]] bool showsSomething() const;
@@ -72,6 +85,7 @@ private:
     bool m_isFitted = true; // nobody has moved it
     QPointF m_pressed;
     bool m_isPressed = false;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -22,17 +22,13 @@ void StageCanvas::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.fillRect(rect(), Theme::current().base);
     if (m_graph == nullptr)
-        return;
+        return m_cursor->paint(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(m_offset);
     painter.scale(m_scale, m_scale);
     paint(painter, QRectF(toGraph({}), toGraph(QPointF(width(), height()))));
-    if (hasFocus()) {
-        painter.resetTransform();
-        painter.setPen(Theme::current().accent);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    painter.resetTransform();
+    m_cursor->paint(painter);
 }
 
 void StageCanvas::paintInto(QPainter& painter, QSize size) const

@@ -16,6 +16,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace weft::widgets {
 
 namespace {
@@ -91,6 +93,10 @@ ReportDialog::ReportDialog(
     auto* column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
     column->addWidget(buttons);
+    const std::array<QWidget*, 6> chain { m_list, m_up, m_down, m_scroll, m_save,
+        buttons->button(QDialogButtonBox::Close) };
+    for (std::size_t at = 1; at < chain.size(); ++at)
+        setTabOrder(chain[at - 1], chain[at]);
     resize(980, 720);
     m_up->setAutoDefault(false);
     m_down->setAutoDefault(false);

@@ -2,7 +2,7 @@
 // Painting and picking; navigation is in schedule_navigation.cpp, the mouse in schedule_gestures.cpp.
 #include "widgets/schedule/schedule_canvas.h"
 
-#include "widgets/schedule/schedule_texts.h"
+#include "widgets/schedule/schedule_parts.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -31,6 +31,8 @@ void veil(QPainter& painter, const QRectF& area, int alpha)
 ScheduleCanvas::ScheduleCanvas(ScheduleStepper* stepper, QWidget* parent)
     : QWidget(parent)
     , m_stepper(stepper)
+    , m_parts(std::make_unique<ScheduleParts>(this))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("scheduleCanvas"));
     setAccessibleName(tr("Schedule"));
@@ -57,6 +59,8 @@ ScheduleCanvas::ScheduleCanvas(ScheduleStepper* stepper, QWidget* parent)
     });
 }
 
+ScheduleCanvas::~ScheduleCanvas() = default;
+
 void ScheduleCanvas::setColumns(ScheduleColumnsPtr columns)
 {
     m_pick = {};
@@ -66,6 +70,7 @@ void ScheduleCanvas::setColumns(ScheduleColumnsPtr columns)
     m_gesture = Gesture::None;
     m_scene.setReach(0);
     m_scene.setColumns(std::move(columns));
+    m_cursor->partsChanged();
     fitNames();
     fitAll();
     emit pickChanged();
@@ -189,11 +194,7 @@ void ScheduleCanvas::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.drawImage(QPoint(), m_image);
     paintOverlays(painter);
-    if (hasFocus()) {
-        painter.setPen(Theme::current().accent);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    m_cursor->paint(painter);
 }
 
 void ScheduleCanvas::renderTo(QPainter& painter, bool vectors)

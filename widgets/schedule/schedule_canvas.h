@@ -4,6 +4,7 @@
 // stepper outlives it.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/schedule/schedule_layer.h"
 #include "widgets/schedule/schedule_scene.h"
@@ -23,18 +24,23 @@ struct SchedulePick {
     bool operator==(const SchedulePick&) const = default;
 };
 
+class ScheduleParts;
+
 class ScheduleCanvas : public QWidget {
     Q_OBJECT
 
 public:
     ScheduleCanvas(ScheduleStepper* stepper, QWidget* parent);
+    ~ScheduleCanvas() override;
 
     void setColumns(ScheduleColumnsPtr columns); // null: none; shows all
     [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_scene.columns(); }
     [[nodiscard]] const ScheduleScene& scene() const { return m_scene; }
     // By rank; ranks past its end have their number only.
     void setRankNames(std::vector<QString> names);
+    [[nodiscard]] QString nameOf(std::uint32_t rank) const;
     void setChunkBytes(std::uint64_t bytes) { m_chunkBytes = bytes; } // for tips; 0: not known
+    [[nodiscard]] std::uint64_t chunkBytes() const { return m_chunkBytes; }
     void setReach(std::uint32_t levels);
     // Beside another schedule: at least as much room for names, and one legend for both.
     [[nodiscard]] int nameWidth() const { return m_nameWidth; } // that the names need
@@ -55,9 +61,11 @@ public:
     void fitPick(); // the step, or the levels of the way; all where nothing is picked
     void zoomBy(double factor); // at the pointer, or the middle
     void reveal(StepId step); // moves only if it cannot be seen
+    void revealCell(std::uint32_t rank, std::uint32_t level); // the same; level 0: the rank, at whatever level
     void revealLevel(std::uint32_t level);
     void stepRank(int by); // to the next rank in the picture
     void cancel(); // Esc: the gesture, else the pick
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
 
     void renderTo(QPainter& painter, bool vectors);
 
@@ -83,7 +91,6 @@ private:
     void fitNames();
     void zoomAt(QPointF at, double columns, double rows);
     void click(const ScheduleHit& hit);
-    [[nodiscard]] QString nameOf(std::uint32_t rank) const;
     [[nodiscard]] QString toolTipAt(QPointF at) const;
     void paintOverlays(QPainter& painter);
     void paintLevel(QPainter& painter) const;
@@ -111,6 +118,8 @@ private:
     QPoint m_pressedAt;
     QPoint m_draggedTo;
     PanZoom* m_panZoom;
+    std::unique_ptr<ScheduleParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

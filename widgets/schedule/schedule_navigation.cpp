@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of the schedule ScheduleCanvas shows.
 #include "widgets/schedule/schedule_canvas.h"
+#include "widgets/schedule/schedule_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -72,11 +73,19 @@ void ScheduleCanvas::reveal(StepId step)
 {
     if (columns() == nullptr || columns()->cellOf[index(step)] == kNoPlace)
         return;
-    const QRectF cell = m_scene.cellRect(columns()->rankOf(step), columns()->level[index(step)]);
-    if (QRectF(m_scene.plot()).contains(cell.center()))
+    revealCell(columns()->rankOf(step), columns()->level[index(step)]);
+}
+
+void ScheduleCanvas::revealCell(std::uint32_t rank, std::uint32_t level)
+{
+    const QRectF plot = m_scene.plot();
+    QPointF at = m_scene.cellRect(rank, std::max(1U, level)).center();
+    if (level == 0)
+        at.setX(plot.center().x());
+    if (plot.contains(at))
         return;
     GridView view = m_scene.view();
-    const QPointF off = cell.center() - QRectF(m_scene.plot()).center();
+    const QPointF off = at - plot.center();
     view.columns.first += off.x() / view.columns.scale;
     view.rows.first += off.y() / view.rows.scale;
     setView(view);
@@ -107,13 +116,7 @@ void ScheduleCanvas::stepRank(int by)
         = static_cast<std::uint32_t>(std::clamp<std::int64_t>(from + by, 0, std::int64_t { columns()->ranks } - 1));
     pick.step = kNone<StepId>;
     setPick(pick);
-    const QRectF row = m_scene.cellRect(pick.rank, 1);
-    const QRect plot = m_scene.plot();
-    if (row.top() >= plot.top() && row.bottom() <= plot.bottom() + 1)
-        return;
-    GridView view = m_scene.view();
-    view.rows.first += (row.center().y() - plot.center().y()) / view.rows.scale;
-    setView(view);
+    m_cursor->moveTo(m_parts->partOfRank(pick.rank));
 }
 
 } // namespace weft::widgets

@@ -26,6 +26,12 @@ void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)
     setAccessibleDescription(tip);
 }
 
+// Qt would choose the only link backwards again and again.
+bool HeadlineLabel::focusNextPrevChild(bool next)
+{
+    return hasSelectedText() ? QFrame::focusNextPrevChild(next) : QLabel::focusNextPrevChild(next);
+}
+
 } // namespace weft::widgets
 
 #include "moc_headline_label.cpp"

@@ -19,6 +19,9 @@ public:
 signals:
     void activated();
 
+protected:
+    bool focusNextPrevChild(bool next) override; // the link, then out, in both directions
+
 private:
     QString m_sentence;
 };

@@ -26,16 +26,21 @@ constexpr int kBetween = 21; // of a swatch and the next one, with the word's ow
 struct Part {
     double RankShare::*value;
     QColor color;
+    QColor hatch {}; // over it; invalid: none
 };
 
-// The lighter compute is the one that hides communication.
+// Compute that hides communication has the colours of both.
 std::array<Part, 4> partsOf(const Theme& theme)
 {
-    const QColor blend((theme.compute.red() + theme.communication.red()) / 2,
-        (theme.compute.green() + theme.communication.green()) / 2,
-        (theme.compute.blue() + theme.communication.blue()) / 2);
-    return { { { &RankShare::compute, theme.compute }, { &RankShare::overlap, blend },
+    return { { { &RankShare::compute, theme.compute }, { &RankShare::overlap, theme.compute, theme.communication },
         { &RankShare::exposed, theme.communication }, { &RankShare::idle, theme.idle } } };
+}
+
+void fillPart(QPainter& painter, const QRect& place, const Part& part)
+{
+    painter.fillRect(place, part.color);
+    if (part.hatch.isValid())
+        painter.fillRect(place, QBrush(part.hatch, Qt::BDiagPattern));
 }
 
 } // namespace
@@ -49,6 +54,7 @@ RankBars::RankBars(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setLayoutDirection(Qt::LeftToRight); // axes go from left to right wherever one reads from
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 QSize RankBars::sizeHint() const
@@ -88,6 +94,7 @@ void RankBars::refill()
     m_shares.clear();
     if (m_run != nullptr)
         m_shares = rankShares(*m_run->run, static_cast<std::size_t>(std::max(1, plot().width() / kNarrowest)));
+    m_cursor->partsChanged(m_cursor->part());
     update();
 }
 
@@ -120,7 +127,7 @@ void RankBars::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = Theme::current();
     painter.fillRect(rect(), theme.base);
     if (m_run == nullptr || m_shares.empty())
-        return;
+        return m_cursor->paint(painter);
     paintAxis(painter);
     double most = static_cast<double>(m_run->summary.makespan.ns());
     for (const RankShare& share : m_shares)
@@ -133,17 +140,14 @@ void RankBars::paintEvent(QPaintEvent* /*event*/)
             const int bottom = box.bottom() + 1 - static_cast<int>(std::lround(sum / most * box.height()));
             sum += m_shares[bar].*part.value;
             const int top = box.bottom() + 1 - static_cast<int>(std::lround(sum / most * box.height()));
-            painter.fillRect(QRect(box.left(), top, box.width(), bottom - top), part.color);
+            fillPart(painter, QRect(box.left(), top, box.width(), bottom - top), part);
         }
         const auto at = std::lower_bound(m_selected.begin(), m_selected.end(), m_shares[bar].first);
         if (at != m_selected.end() && *at < m_shares[bar].first + m_shares[bar].count)
             painter.fillRect(QRect(box.left(), box.bottom() + 2, box.width(), 3), theme.accent);
     }
     paintLegend(painter);
-    if (hasFocus()) {
-        painter.setPen(theme.accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    m_cursor->paint(painter);
 }
 
 void RankBars::paintAxis(QPainter& painter) const
@@ -189,23 +193,23 @@ void RankBars::paintLegend(QPainter& painter) const
     int x = kMargin;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const int wide = fontMetrics().horizontalAdvance(names[i]);
-        painter.fillRect(QRect(x, 5, swatch, swatch), parts[i].color);
+        fillPart(painter, QRect(x, 5, swatch, swatch), parts[i]);
         painter.setPen(theme.text);
         painter.drawText(QRect(x + swatch + 5, 2, wide + 1, line), Qt::AlignVCenter | Qt::AlignLeft, names[i]);
         x += swatch + wide + kBetween;
     }
 }
 
-QString RankBars::describe(const RankShare& share) const
+PartWords RankBars::describe(const RankShare& share) const
 {
     const auto time = [](double ns) { return formatNs(static_cast<std::int64_t>(std::llround(ns))); };
     const QString head = share.count == 1
         ? tr("rank %1").arg(share.first)
         : tr("ranks %1 to %2, means").arg(share.first).arg(share.first + share.count - 1);
-    return head + '\n'
-        + tr("compute: %1\ncompute with communication behind it: %2\nexposed communication: %3\nidle: %4\nfinish: %5")
-              .arg(time(share.compute), time(share.overlap), time(share.exposed), time(share.idle),
-                  time(share.finish()));
+    return { head,
+        tr("compute: %1\ncompute with communication behind it: %2\nexposed communication: %3\nidle: %4\nfinish: %5")
+            .arg(time(share.compute), time(share.overlap), time(share.exposed), time(share.idle),
+                time(share.finish())) };
 }
 
 bool RankBars::event(QEvent* event)
@@ -213,10 +217,12 @@ bool RankBars::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int bar = barAt(help->pos());
-        if (bar >= 0)
-            QToolTip::showText(help->globalPos(), describe(m_shares[static_cast<std::size_t>(bar)]), this);
-        else
+        if (bar >= 0) {
+            const PartWords words = partWords({ bar, -1 });
+            QToolTip::showText(help->globalPos(), words.name + '\n' + words.value, this);
+        } else {
             QToolTip::hideText();
+        }
         return true;
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -239,6 +245,45 @@ void RankBars::mousePressEvent(QMouseEvent* event)
     }
 }
 
+PartWords RankBars::partWords(CanvasPart part) const
+{
+    return describe(m_shares[static_cast<std::size_t>(part.row)]);
+}
+
+QRect RankBars::partRect(CanvasPart part) const
+{
+    return barRect(static_cast<std::size_t>(part.row));
+}
+
+bool RankBars::isPartSelected(CanvasPart part) const
+{
+    const RankShare& share = m_shares[static_cast<std::size_t>(part.row)];
+    const auto at = std::lower_bound(m_selected.begin(), m_selected.end(), share.first);
+    return at != m_selected.end() && *at < share.first + share.count;
+}
+
+CanvasPart RankBars::firstPart() const
+{
+    for (int bar = 0; bar < partRows(); ++bar) {
+        if (isPartSelected({ bar, -1 }))
+            return { bar, -1 };
+    }
+    return CanvasParts::firstPart();
+}
+
+CanvasPart RankBars::partBeside(CanvasPart part, PartStep step) const
+{
+    const bool isBack = step == PartStep::Left || step == PartStep::Up;
+    return { std::clamp(part.row + (isBack ? -1 : 1), 0, partRows() - 1), -1 };
+}
+
+void RankBars::choosePart(CanvasPart part, bool /*adds*/)
+{
+    const RankShare& share = m_shares[static_cast<std::size_t>(part.row)];
+    emit ranksClicked(share.first, share.count);
+}
+
+// The arrows alone select what they come to.
 void RankBars::keyPressEvent(QKeyEvent* event)
 {
     const bool left = event->key() == Qt::Key_Left;
@@ -246,17 +291,12 @@ void RankBars::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
         return;
     }
-    const int step = left ? -1 : 1;
-    int bar = step > 0 ? -1 : static_cast<int>(m_shares.size());
-    for (std::size_t i = 0; i < m_shares.size(); ++i) {
-        if (!m_selected.empty() && m_selected.front() >= m_shares[i].first)
-            bar = static_cast<int>(i);
-    }
-    if (m_selected.empty() && step > 0)
-        bar = -1;
-    bar = std::clamp(bar + step, 0, static_cast<int>(m_shares.size()) - 1);
-    const RankShare& share = m_shares[static_cast<std::size_t>(bar)];
-    emit ranksClicked(share.first, share.count);
+    const CanvasPart from = firstPart();
+    CanvasPart to = partBeside(from, left ? PartStep::Left : PartStep::Right);
+    if (!isPartSelected(from))
+        to = left ? CanvasPart { partRows() - 1, -1 } : from;
+    choosePart(to, false);
+    m_cursor->moveTo(to);
 }
 
 } // namespace weft::widgets

@@ -3,6 +3,7 @@
 // canvas; beyond what the width shows, a bar is the mean of several ranks. Interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/run_view.h"
 #include "widgets/summary/rank_shares.h"
 
@@ -12,7 +13,7 @@
 
 namespace weft::widgets {
 
-class RankBars : public QWidget {
+class RankBars : public QWidget, public CanvasParts {
     Q_OBJECT
 
 public:
@@ -22,6 +23,17 @@ public:
     void setSelectedRanks(const std::vector<std::uint32_t>& ranks);
     [[nodiscard]] const std::vector<RankShare>& shares() const { return m_shares; }
     [[nodiscard]] int barAt(const QPoint& at) const; // −1: none
+
+    // A row a bar.
+    [[nodiscard]] int partRows() const override { return static_cast<int>(m_shares.size()); }
+    [[nodiscard]] PartWords partWords(CanvasPart part) const override;
+    [[nodiscard]] QRect partRect(CanvasPart part) const override;
+    [[nodiscard]] CanvasPart partAt(QPoint at) const override { return { barAt(at), -1 }; }
+    [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
+    [[nodiscard]] CanvasPart firstPart() const override;
+    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
+    void showPart(CanvasPart /*part*/) override { } // all of them are in sight
+    void choosePart(CanvasPart part, bool adds) override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -39,7 +51,7 @@ protected:
 private:
     [[nodiscard]] QRect plot() const;
     [[nodiscard]] QRect barRect(std::size_t bar) const;
-    [[nodiscard]] QString describe(const RankShare& share) const;
+    [[nodiscard]] PartWords describe(const RankShare& share) const;
     void refill();
     void paintLegend(QPainter& painter) const;
     void paintAxis(QPainter& painter) const;
@@ -47,6 +59,7 @@ private:
     RunViewPtr m_run;
     std::vector<RankShare> m_shares;
     std::vector<std::uint32_t> m_selected; // sorted
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -23,18 +23,23 @@ void TimelineCanvas::click(QPoint at)
     if (hit.area == TimelineArea::Label) {
         clickLabel(hit, at.x());
     } else if (hit.area == TimelineArea::Heading) {
-        RowState rows = m_scene.rows();
-        rows.collapsed[hit.subject] = !rows.collapsed[hit.subject];
-        setRows(std::move(rows));
-        // What was opened or closed by a heading that stuck to the top begins there.
-        const int heading = m_scene.layout().rowOfHeading[hit.subject];
-        setScroll(std::min(m_scene.scroll(), m_scene.layout().rows[static_cast<std::size_t>(heading)].y));
+        toggleGroup(hit.subject);
     } else if (hit.area == TimelineArea::Plot) {
         activate(hit.bar);
         time()->setCursor(hit.ns);
         if (hit.bar != kNoBar && !m_selection->selection().operations.empty())
             emit operationClicked();
     }
+}
+
+void TimelineCanvas::toggleGroup(std::uint32_t group)
+{
+    RowState rows = m_scene.rows();
+    rows.collapsed[group] = !rows.collapsed[group];
+    setRows(std::move(rows));
+    // What was opened or closed by a heading that stuck to the top begins there.
+    const int heading = m_scene.layout().rowOfHeading[group];
+    setScroll(std::min(m_scene.scroll(), m_scene.layout().rows[static_cast<std::size_t>(heading)].y));
 }
 
 void TimelineCanvas::doubleClick(QPoint at)

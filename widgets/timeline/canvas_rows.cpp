@@ -35,6 +35,7 @@ void TimelineCanvas::setData(TimelineDataPtr model)
     } else if (m_scene.data() != nullptr) {
         setRowHeight(m_rowHeight);
     }
+    m_cursor->partsChanged();
     onSelectionChanged();
     markStale();
     emit rowsChanged();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/flame_bars.h"
 
-#include "widgets/base/facts.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_painter.h"
@@ -39,6 +38,7 @@ FlameBars::FlameBars(QWidget* parent)
     setAccessibleName(tr("Time of the range as boxes in boxes"));
     setAccessibleDescription(tr("Kinds, collectives and names; the tables by kind, collective and name say the same."));
     setFocusPolicy(Qt::StrongFocus);
+    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 void FlameBars::setBoxes(std::vector<RangeBox> boxes)
@@ -46,6 +46,7 @@ void FlameBars::setBoxes(std::vector<RangeBox> boxes)
     m_boxes = std::move(boxes);
     m_root = 0;
     m_current = kNoBox;
+    m_cursor->partsChanged();
     update();
 }
 
@@ -114,10 +115,7 @@ void FlameBars::paintEvent(QPaintEvent* /*event*/)
         painter.drawText(place.adjusted(4, 0, -4, 0), int(Qt::AlignLeading) | int(Qt::AlignVCenter),
             fontMetrics().elidedText(text, Qt::ElideRight, place.width() - 8));
     }
-    if (hasFocus()) {
-        painter.setPen(theme.accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    m_cursor->paint(painter);
 }
 
 std::uint32_t FlameBars::boxAt(QPoint at) const
@@ -162,48 +160,111 @@ void FlameBars::mouseDoubleClickEvent(QMouseEvent* event)
 }
 
 // Right and left among those of one box, down into it and up out of it.
-std::uint32_t FlameBars::neighbour(int key) const
+std::uint32_t FlameBars::neighbour(std::uint32_t from, PartStep step) const
 {
-    if (m_current == kNoBox)
-        return m_boxes.empty() ? kNoBox : 0;
-    if (key == Qt::Key_Up)
-        return m_boxes[m_current].parent;
+    if (step == PartStep::Up)
+        return m_boxes[from].parent;
     std::uint32_t before = kNoBox;
     bool passed = false;
     for (std::uint32_t box = 1; box < m_boxes.size(); ++box) {
-        if (key == Qt::Key_Down && m_boxes[box].parent == m_current)
+        if (step == PartStep::Down && m_boxes[box].parent == from)
             return box;
-        if (key == Qt::Key_Down || m_boxes[box].parent != m_boxes[m_current].parent)
+        if (step == PartStep::Down || m_boxes[box].parent != m_boxes[from].parent)
             continue;
-        if (key == Qt::Key_Right && passed)
+        if (step == PartStep::Right && passed)
             return box;
-        if (box == m_current && key == Qt::Key_Left)
-            return before == kNoBox ? m_current : before;
-        passed = passed || box == m_current;
+        if (box == from && step == PartStep::Left)
+            return before == kNoBox ? from : before;
+        passed = passed || box == from;
         before = box;
     }
-    return m_current;
+    return from;
 }
 
+CanvasPart FlameBars::partBeside(CanvasPart part, PartStep step) const
+{
+    if (isRightToLeft() && (step == PartStep::Left || step == PartStep::Right))
+        step = step == PartStep::Left ? PartStep::Right : PartStep::Left;
+    return { static_cast<int>(neighbour(static_cast<std::uint32_t>(part.row), step)), -1 };
+}
+
+PartWords FlameBars::partWords(CanvasPart part) const
+{
+    const RangeBox& box = m_boxes[static_cast<std::size_t>(part.row)];
+    const double share = static_cast<double>(box.ns) / static_cast<double>(std::max<std::uint64_t>(m_boxes[0].ns, 1));
+    return { tr("%1  %2").arg(textOf(box), formatPercent(share)), factsReading(factsOf(box)),
+        PartNumber { share * 100 } };
+}
+
+CanvasPart FlameBars::partAt(QPoint at) const
+{
+    const std::uint32_t box = boxAt(at);
+    return box == kNoBox ? CanvasPart {} : CanvasPart { static_cast<int>(box), -1 };
+}
+
+bool FlameBars::isPartSelected(CanvasPart part) const
+{
+    return m_current == static_cast<std::uint32_t>(part.row);
+}
+
+CanvasPart FlameBars::firstPart() const
+{
+    return m_current == kNoBox ? CanvasParts::firstPart() : CanvasPart { static_cast<int>(m_current), -1 };
+}
+
+void FlameBars::showPart(CanvasPart part)
+{
+    const auto box = static_cast<std::uint32_t>(part.row);
+    while (!holds(m_root, box) && !holds(box, m_root))
+        setRoot(m_boxes[m_root].parent);
+}
+
+// Of what is chosen already, over the whole width.
+void FlameBars::choosePart(CanvasPart part, bool /*adds*/)
+{
+    const auto box = static_cast<std::uint32_t>(part.row);
+    if (box == m_current)
+        setRoot(box);
+    else
+        choose(box);
+}
+
+// The arrows alone choose what they come to.
 void FlameBars::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    PartStep step = PartStep::Down;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
         if (m_current != kNoBox)
             setRoot(m_current);
         return;
-    }
-    if (key != Qt::Key_Left && key != Qt::Key_Right && key != Qt::Key_Up && key != Qt::Key_Down) {
+    case Qt::Key_Left:
+        step = PartStep::Left;
+        break;
+    case Qt::Key_Right:
+        step = PartStep::Right;
+        break;
+    case Qt::Key_Up:
+        step = PartStep::Up;
+        break;
+    case Qt::Key_Down:
+        break;
+    default:
         QWidget::keyPressEvent(event);
         return;
     }
-    const bool turned = isRightToLeft() && (key == Qt::Key_Left || key == Qt::Key_Right);
-    const std::uint32_t next = neighbour(!turned ? key : key == Qt::Key_Left ? int(Qt::Key_Right) : int(Qt::Key_Left));
-    if (next == kNoBox)
+    if (m_boxes.empty())
         return;
-    while (!holds(m_root, next) && !holds(next, m_root))
-        setRoot(m_boxes[m_root].parent);
-    choose(next);
+    const CanvasPart next = m_current == kNoBox ? firstPart() : partBeside(firstPart(), step);
+    m_cursor->moveTo(next);
+    choose(static_cast<std::uint32_t>(next.row));
+}
+
+Facts FlameBars::factsOf(const RangeBox& box) const
+{
+    return { { tr("Time"), formatTime(Time { box.ns }) }, { tr("Operations"), formatCount(box.count) },
+        { tr("Longest"), formatTime(Time { box.longest }) } };
 }
 
 bool FlameBars::event(QEvent* event)
@@ -217,9 +278,7 @@ bool FlameBars::event(QEvent* event)
         return true;
     }
     const RangeBox& box = m_boxes[number];
-    const Facts facts { { tr("Time"), formatTime(Time { box.ns }) }, { tr("Operations"), formatCount(box.count) },
-        { tr("Longest"), formatTime(Time { box.longest }) } };
-    QToolTip::showText(help->globalPos(), factsToolTip(textOf(box), facts), this, placeOf(number));
+    QToolTip::showText(help->globalPos(), factsToolTip(textOf(box), factsOf(box)), this, placeOf(number));
     return true;
 }
 

@@ -4,13 +4,15 @@
 // on what holds it goes back. Interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
+#include "widgets/base/facts.h"
 #include "widgets/timeline/range_groups.h"
 
 #include <QWidget>
 
 namespace weft::widgets {
 
-class FlameBars : public QWidget {
+class FlameBars : public QWidget, public CanvasParts {
     Q_OBJECT
 
 public:
@@ -20,6 +22,19 @@ public:
     [[nodiscard]] std::uint32_t root() const { return m_root; } // that fills the width
     // Where a box stands; empty while it is out of sight. Those that hold the root stand over it in full width.
     [[nodiscard]] QRect placeOf(std::uint32_t box) const;
+    // A row a box.
+    [[nodiscard]] int partRows() const override { return static_cast<int>(m_boxes.size()); }
+    [[nodiscard]] PartWords partWords(CanvasPart part) const override;
+    [[nodiscard]] QRect partRect(CanvasPart part) const override
+    {
+        return placeOf(static_cast<std::uint32_t>(part.row));
+    }
+    [[nodiscard]] CanvasPart partAt(QPoint at) const override;
+    [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
+    [[nodiscard]] CanvasPart firstPart() const override;
+    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
+    void showPart(CanvasPart part) override;
+    void choosePart(CanvasPart part, bool adds) override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return { 60, 20 }; }
 
@@ -38,7 +53,8 @@ private:
     [[nodiscard]] int rowHeight() const;
     [[nodiscard]] bool holds(std::uint32_t box, std::uint32_t inner) const; // or is it
     [[nodiscard]] std::uint32_t boxAt(QPoint at) const;
-    [[nodiscard]] std::uint32_t neighbour(int key) const;
+    [[nodiscard]] std::uint32_t neighbour(std::uint32_t from, PartStep step) const;
+    [[nodiscard]] Facts factsOf(const RangeBox& box) const;
     [[nodiscard]] QString textOf(const RangeBox& box) const;
     void setRoot(std::uint32_t box);
     void choose(std::uint32_t box);
@@ -46,6 +62,7 @@ private:
     std::vector<RangeBox> m_boxes;
     std::uint32_t m_root = 0;
     std::uint32_t m_current = kNoBox;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -4,6 +4,7 @@
 
 #include "widgets/base/theme.h"
 #include "widgets/timeline/timeline_overlay.h"
+#include "widgets/timeline/timeline_parts.h"
 #include "widgets/timeline/timeline_vectors.h"
 
 #include <QEvent>
@@ -21,6 +22,8 @@ constexpr double kFitShare = 0.6; // of the plot that a fitted selection takes
 TimelineCanvas::TimelineCanvas(SelectionModel* selection, TimeController* time, QWidget* parent)
     : TimeFrame(time, parent)
     , m_selection(selection)
+    , m_parts(std::make_unique<TimelineParts>(this, selection))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("timelineCanvas"));
     setAccessibleName(tr("Timeline"));
@@ -35,10 +38,14 @@ TimelineCanvas::TimelineCanvas(SelectionModel* selection, TimeController* time, 
     m_scene.setVisible(time->visible());
 }
 
+TimelineCanvas::~TimelineCanvas() = default;
+
 void TimelineCanvas::setRows(RowState rows)
 {
     m_rowHeight = rows.stripHeight;
+    const TimelineParts::Held held = m_parts->hold(m_cursor->part());
     m_scene.setRows(std::move(rows));
+    m_cursor->partsChanged(m_parts->find(held));
     markStale();
     emit rowsChanged();
 }
@@ -47,6 +54,13 @@ void TimelineCanvas::setCriticalPathShown(bool shown)
 {
     m_criticalPath = shown;
     markStale();
+}
+
+void TimelineCanvas::paintEvent(QPaintEvent* event)
+{
+    TimeFrame::paintEvent(event);
+    QPainter painter(this);
+    m_cursor->paint(painter);
 }
 
 void TimelineCanvas::resizeEvent(QResizeEvent* event)
@@ -181,8 +195,16 @@ void TimelineCanvas::stepBar(bool forward)
         track = m_scene.rows().order.front();
     const std::uint32_t next = forward ? model.nextBar(model.tracks[track], from, m_current)
                                        : model.previousBar(model.tracks[track], from, m_current);
-    activate(next);
-    reveal(next);
+    land(next);
+}
+
+void TimelineCanvas::land(std::uint32_t bar)
+{
+    if (bar == kNoBar)
+        return;
+    activate(bar);
+    reveal(bar);
+    m_cursor->moveTo(m_parts->partOfBar(bar));
 }
 
 void TimelineCanvas::followDependency(bool back)
@@ -190,8 +212,7 @@ void TimelineCanvas::followDependency(bool back)
     if (m_scene.data() == nullptr || m_current == kNoBar)
         return;
     const std::uint32_t next = back ? stepBack(*m_scene.data(), m_current) : stepForward(*m_scene.data(), m_current);
-    activate(next);
-    reveal(next);
+    land(next);
 }
 
 void TimelineCanvas::fitSelection()

@@ -4,6 +4,7 @@
 // data and a scroll bar; interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_frame.h"
 #include "widgets/timeline/timeline_layer.h"
@@ -11,11 +12,14 @@
 
 namespace weft::widgets {
 
+class TimelineParts;
+
 class TimelineCanvas : public TimeFrame {
     Q_OBJECT
 
 public:
     TimelineCanvas(SelectionModel* selection, TimeController* time, QWidget* parent);
+    ~TimelineCanvas() override;
 
     // Null: none. Rows that were there before keep their place, pins and height: of the same run on other lanes, or of
     // another run with the same ranks and links. Opens tracks if lanes were chosen and none is open.
@@ -32,6 +36,10 @@ public:
     [[nodiscard]] std::uint32_t hoveredBar() const { return m_hovered; }
     void activate(std::uint32_t bar); // selects what it stands for, sets the cursor and brings it into sight
     void reveal(std::uint32_t bar);
+    void land(std::uint32_t bar); // both, and the keyboard's cursor stands there; kNoBar: nothing
+    void selectTrack(std::uint32_t track); // what it stands for
+    void toggleGroup(std::uint32_t group); // closes or opens it
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
 
     void stepBar(bool forward);
     // Along dependencies and messages; see stepBack() and stepForward().
@@ -70,6 +78,7 @@ protected:
     void fillMenu(QMenu& menu, QPoint at) override;
     [[nodiscard]] QPoint menuPlace() const override;
     [[nodiscard]] OpKey noteOperation() const override;
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -77,7 +86,6 @@ private:
     void openRanksInSight(const TimelineData& model, RowState& rows) const;
     void hoverBar(std::uint32_t bar);
     void clickLabel(const TimelineHit& hit, int x);
-    void selectTrack(std::uint32_t track);
     void fillBarMenu(QMenu& menu, std::uint32_t bar);
     void fillRowMenu(QMenu& menu, std::uint32_t track);
     void showOnTopology(std::uint32_t track);
@@ -97,6 +105,8 @@ private:
 
     std::uint32_t m_current = kNoBar;
     std::uint32_t m_hovered = kNoBar;
+    std::unique_ptr<TimelineParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -368,8 +368,7 @@ void TimelineView::showFound(int step)
     const QLocale locale;
     m_found->setText(tr("%1 of %2").arg(locale.toString(m_match + 1), locale.toString(count)));
     const std::uint32_t bar = m_matches[static_cast<std::size_t>(m_match)];
-    m_canvas->activate(bar);
-    m_canvas->reveal(bar);
+    m_canvas->land(bar);
 }
 
 void TimelineView::setAllExpanded(bool expanded)

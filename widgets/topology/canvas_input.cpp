@@ -34,6 +34,8 @@ void TopologyCanvas::setTool(CanvasTool tool)
         return;
     m_tool = tool;
     m_gesture = Gesture::None;
+    if (tool == CanvasTool::Npu || tool == CanvasTool::Switch)
+        m_cursor->moveTo({}); // Return places one
     updateCursor();
     emit toolChanged();
 }

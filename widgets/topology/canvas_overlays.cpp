@@ -99,11 +99,6 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
     drawDrawingMarks(painter);
     if (m_tool == CanvasTool::Stamp)
         drawStamp(painter);
-    if (hasFocus()) {
-        painter.setPen(theme.accent);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
 }
 
 void TopologyCanvas::drawSelection(QPainter& painter) const

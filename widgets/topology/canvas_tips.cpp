@@ -2,7 +2,7 @@
 // What the canvas says about the element under the pointer, and which keys it keeps for itself.
 #include "widgets/topology/topology_canvas.h"
 
-#include "widgets/base/quantity_format.h"
+#include "widgets/topology/topology_parts.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -37,17 +37,9 @@ void TopologyCanvas::showTip(const QPoint& at, const QPoint& global)
     const FabricColumns& columns = m_document->columns();
     QString text;
     if (const std::uint32_t node = columns.indexOf(hovered.node); node != kNoIndex) {
-        text = m_document->nodeNameAt(node);
-        const QString coordinate = m_document->coordinateAt(node);
-        if (!coordinate.isEmpty())
-            text += QStringLiteral("\n") + tr("at (%1)", "coordinate of an NPU").arg(coordinate);
+        text = m_document->nodeNameAt(node) + '\n' + m_parts->nodeFacts(node);
     } else if (const std::uint32_t link = columns.indexOf(hovered.link); link != kNoIndex) {
-        const LinkCost& cost = columns.linkCosts[link];
-        text = m_document->linkName(hovered.link) + QStringLiteral("\n") + formatBandwidth(cost.bandwidth)
-            + QStringLiteral(", ") + QString::number(cost.latency.ns) + QStringLiteral(" ns");
-        const QString note = m_linkNote ? m_linkNote(hovered.link) : QString();
-        if (!note.isEmpty())
-            text += QStringLiteral("\n") + note;
+        text = m_document->linkName(hovered.link) + '\n' + m_parts->linkFacts(link);
     }
     if (text.isEmpty())
         QToolTip::hideText();

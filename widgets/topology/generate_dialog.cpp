@@ -25,13 +25,50 @@ namespace {
 
 constexpr int kPauseMs = 120;
 
+// Of an editor's cell: what stands over its column.
+void nameAfterColumn(QWidget* editor, const QModelIndex& index)
+{
+    editor->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+}
+
+class CellDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+        if (editor != nullptr)
+            nameAfterColumn(editor, index);
+        return editor;
+    }
+};
+
+// Tab goes from cell to cell, and at the last one out of the table.
+class DimensionTable : public QTableView {
+public:
+    using QTableView::QTableView;
+
+protected:
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override
+    {
+        const QModelIndex at = currentIndex();
+        const bool leaves = (hint == QAbstractItemDelegate::EditNextItem && at.row() == model()->rowCount() - 1
+                                && at.column() == model()->columnCount() - 1)
+            || (hint == QAbstractItemDelegate::EditPreviousItem && at.row() == 0 && at.column() == 0);
+        QTableView::closeEditor(editor, leaves ? QAbstractItemDelegate::NoHint : hint);
+        if (leaves)
+            focusNextPrevChild(hint == QAbstractItemDelegate::EditNextItem);
+    }
+};
+
 // A list of the kinds in place of a text.
 class KindDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         auto* box = new QComboBox(parent);
+        nameAfterColumn(box, index);
         box->addItems(DimensionTableModel::kinds());
         QObject::connect(box, &QComboBox::activated, this, [this, box] {
             auto* self = const_cast<KindDelegate*>(this);
@@ -130,7 +167,9 @@ void GenerateDialog::build()
 QWidget* GenerateDialog::makeTable()
 {
     auto* box = new QWidget(this);
-    m_table = new QTableView(box);
+    m_table = new DimensionTable(box);
+    m_table->setTabKeyNavigation(false);
+    m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setObjectName(QStringLiteral("generateTable"));
     m_table->setAccessibleName(tr("Dimensions, the first one innermost"));
     m_table->setModel(m_model);

@@ -2,6 +2,8 @@
 // What the canvas shows: the cached picture, the overlays, and the view.
 #include "widgets/topology/topology_canvas.h"
 
+#include "widgets/topology/topology_parts.h"
+
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QPainter>
@@ -18,6 +20,8 @@ TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selecti
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
+    , m_parts(std::make_unique<TopologyParts>(this, document, selection))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("topologyCanvas"));
     setAccessibleName(tr("Topology"));
@@ -46,6 +50,8 @@ TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selecti
     connect(selection, &SelectionModel::revealRequested, this, &TopologyCanvas::reveal);
     onDocument(FabricDocument::Change::Structure);
 }
+
+TopologyCanvas::~TopologyCanvas() = default;
 
 void TopologyCanvas::onDocument(FabricDocument::Change change)
 {
@@ -77,6 +83,8 @@ void TopologyCanvas::noteStructure()
     m_levels.clear(); // of other links; whoever colours them does so again
     m_gesture = Gesture::None; // what it held may be gone
     m_pressedNode = kNoIndex;
+    m_parts->forgetLinks();
+    m_cursor->partsChanged();
     updateMarks();
     // Another fabric is shown as a whole; drawing by hand does not move the view, and begins with a plain one.
     const std::vector<NodeKey>& keys = m_document->columns().nodeKeys;
@@ -211,6 +219,7 @@ void TopologyCanvas::paintEvent(QPaintEvent* /*event*/)
         m_idle.start();
     }
     drawOverlays(painter);
+    m_cursor->paint(painter);
 }
 
 void TopologyCanvas::changeEvent(QEvent* event)

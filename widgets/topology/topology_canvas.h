@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/topology/fabric_spec.h"
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/documents/fabric_document.h"
@@ -18,11 +19,14 @@ namespace weft::widgets {
 
 enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Note, Stamp, Hand, Turn };
 
+class TopologyParts;
+
 class TopologyCanvas : public QWidget {
     Q_OBJECT
 
 public:
     TopologyCanvas(FabricDocument* document, SelectionModel* selection, QWidget* parent = nullptr);
+    ~TopologyCanvas() override;
 
     [[nodiscard]] CanvasTool tool() const { return m_tool; }
     void setTool(CanvasTool tool);
@@ -62,6 +66,9 @@ public:
     [[nodiscard]] const std::vector<FabricMover>& movers() const { return m_movers; }
     // What a tooltip says about a link besides its costs.
     void setLinkNote(std::function<QString(LinkKey)> note) { m_linkNote = std::move(note); }
+    [[nodiscard]] QString figuresOf(LinkKey link) const { return m_linkNote ? m_linkNote(link) : QString(); }
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
+    [[nodiscard]] std::vector<NodeKey> keysAt(std::uint32_t node) const; // of a fold all of its nodes
 
     // The links that an operation used, for what is hovered in another view.
     void setOperationLinks(std::function<std::vector<LinkKey>(OpKey)> links) { m_operationLinks = std::move(links); }
@@ -149,7 +156,6 @@ private:
     void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
     void chooseOne(Selection& chosen, Selection one, bool isPart);
     void finishBand(Qt::KeyboardModifiers modifiers);
-    [[nodiscard]] std::vector<NodeKey> keysAt(std::uint32_t node) const; // of a fold all of its nodes
     [[nodiscard]] std::optional<std::uint32_t> noteAt(QPointF at) const;
     [[nodiscard]] LinkKey cableKey(std::uint32_t link) const; // that its drawing is kept with
     bool pressNote(QPointF at);
@@ -216,6 +222,8 @@ private:
     std::size_t m_bend = 0; // of its bends, the one that is dragged
     bool m_bendIsNew = false;
     std::optional<Selection> m_reduceTo; // a click on one of several: chosen on release, if nothing was dragged
+    std::unique_ptr<TopologyParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

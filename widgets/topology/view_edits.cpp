@@ -112,8 +112,10 @@ void TopologyView::step(int by)
     if (!m_selection->selection().nodes.empty())
         at = static_cast<int>(
             std::lower_bound(keys.begin(), keys.end(), m_selection->selection().nodes.front()) - keys.begin());
-    m_selection->selectNodes({ keys[static_cast<std::size_t>((at + by + count) % count)] });
+    const int next = (at + by + count) % count;
+    m_selection->selectNodes({ keys[static_cast<std::size_t>(next)] });
     m_canvas->reveal();
+    m_canvas->cursor()->moveTo({ next, -1 });
 }
 
 void TopologyView::arrange(Arrangement how, const QString& what)

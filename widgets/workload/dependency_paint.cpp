@@ -48,7 +48,7 @@ void DependencyView::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.fillRect(rect(), theme.base);
     if (m_boxes.empty())
-        return;
+        return m_keys->paint(painter);
     paintEdges(painter);
     QFont font = this->font();
     font.setPointSizeF(std::max(1.0, font.pointSizeF() * m_scale));
@@ -57,10 +57,7 @@ void DependencyView::paintEvent(QPaintEvent* /*event*/)
         if (nodeRect(node).intersects(QRectF(rect())))
             paintNode(painter, node);
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 1));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    m_keys->paint(painter);
 }
 
 void DependencyView::paintEdges(QPainter& painter)
@@ -122,10 +119,6 @@ void DependencyView::paintNode(QPainter& painter, std::size_t node)
     painter.setPen(outline);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box.adjusted(0, 0, -1, -1));
-    if (node == m_cursor && hasFocus() && !isFocus) {
-        painter.setPen(QPen(theme.text, 1, Qt::DotLine));
-        painter.drawRect(box.adjusted(3, 3, -4, -4));
-    }
     if (!hasText)
         return;
     const int inset = static_cast<int>(10 * m_scale);

@@ -47,6 +47,7 @@ DependencyView::DependencyView(SelectionModel* selection, QWidget* parent)
                     zoomAt(at, factor);
             } });
     connect(m_selection, &SelectionModel::hoverChanged, this, qOverload<>(&QWidget::update));
+    m_keys = std::make_unique<CanvasCursor>(this, this);
 }
 
 void DependencyView::showAround(OperationListPtr list, OpKey focus, std::uint32_t depth)
@@ -59,7 +60,7 @@ void DependencyView::showAround(OperationListPtr list, OpKey focus, std::uint32_
     if (m_list && m_list->rowOf(focus) != OperationList::kNoRow)
         m_found = neighbourhoodOf(m_list->graph(focus.rank), focus.op, depth, kMostNodes);
     place();
-    setAccessibleDescription(m_found.nodes.empty() ? QString() : describe(0));
+    m_keys->partsChanged(firstPart());
     if (m_isFitted)
         settle();
     else
@@ -227,13 +228,16 @@ void DependencyView::leaveEvent(QEvent* event)
 
 void DependencyView::keyPressEvent(QKeyEvent* event)
 {
+    const auto walk = [this](PartStep step) { m_keys->moveTo(partBeside(firstPart(), step)); };
     switch (event->key()) {
     case Qt::Key_Left:
+        return walk(PartStep::Left);
     case Qt::Key_Right:
+        return walk(PartStep::Right);
     case Qt::Key_Up:
+        return walk(PartStep::Up);
     case Qt::Key_Down:
-        walk(event->key());
-        return;
+        return walk(PartStep::Down);
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
@@ -255,37 +259,73 @@ void DependencyView::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// Left and right along a dependency, to the nearest one; up and down within the layer.
-void DependencyView::walk(int key)
+CanvasPart DependencyView::firstPart() const
 {
-    if (m_boxes.empty())
-        return;
-    std::size_t best = kNobody;
+    return m_boxes.empty() ? CanvasPart {} : CanvasPart { static_cast<int>(m_cursor), -1 };
+}
+
+PartWords DependencyView::partWords(CanvasPart part) const
+{
+    const QString text = describe(static_cast<std::size_t>(part.row));
+    const qsizetype end = text.indexOf('\n');
+    return { text.left(end), end < 0 ? QString() : text.mid(end + 1) };
+}
+
+QRect DependencyView::partRect(CanvasPart part) const
+{
+    return nodeRect(static_cast<std::size_t>(part.row)).toAlignedRect();
+}
+
+CanvasPart DependencyView::partAt(QPoint at) const
+{
+    const std::size_t node = nodeAt(at);
+    return node == kNobody ? CanvasPart {} : CanvasPart { static_cast<int>(node), -1 };
+}
+
+bool DependencyView::isPartSelected(CanvasPart part) const
+{
+    return m_selection->selection().contains(keyOf(static_cast<std::size_t>(part.row)));
+}
+
+void DependencyView::showPart(CanvasPart part)
+{
+    m_cursor = static_cast<std::size_t>(part.row);
+    bringIntoSight(m_cursor);
+}
+
+void DependencyView::choosePart(CanvasPart part, bool /*adds*/)
+{
+    emit chosen(keyOf(static_cast<std::size_t>(part.row)));
+}
+
+// Left and right along a dependency, to the nearest one; up and down within the layer.
+CanvasPart DependencyView::partBeside(CanvasPart part, PartStep step) const
+{
+    if (!part.isValid())
+        return part;
+    const auto here = static_cast<std::size_t>(part.row);
+    std::size_t best = here;
     double least = 0;
     const auto consider = [&](std::size_t node) {
-        const double distance = std::fabs(m_boxes[node].center().y() - m_boxes[m_cursor].center().y());
-        if (best == kNobody || distance < least) {
+        const double distance = std::fabs(m_boxes[node].center().y() - m_boxes[here].center().y());
+        if (best == here || distance < least) {
             best = node;
             least = distance;
         }
     };
-    if (key == Qt::Key_Left || key == Qt::Key_Right) {
+    if (step == PartStep::Left || step == PartStep::Right) {
         for (const auto& [from, to] : m_found.edges) {
-            if (key == Qt::Key_Left ? to == m_cursor : from == m_cursor)
-                consider(key == Qt::Key_Left ? from : to);
+            if (step == PartStep::Left ? to == here : from == here)
+                consider(step == PartStep::Left ? from : to);
         }
     } else {
         for (std::size_t node = 0; node < m_boxes.size(); ++node) {
-            const double by = m_boxes[node].center().y() - m_boxes[m_cursor].center().y();
-            if (m_found.nodes[node].layer == m_found.nodes[m_cursor].layer && (key == Qt::Key_Up ? by < 0 : by > 0))
+            const double by = m_boxes[node].center().y() - m_boxes[here].center().y();
+            if (m_found.nodes[node].layer == m_found.nodes[here].layer && (step == PartStep::Up ? by < 0 : by > 0))
                 consider(node);
         }
     }
-    if (best == kNobody)
-        return;
-    m_cursor = best;
-    setAccessibleDescription(describe(best));
-    bringIntoSight(best);
+    return { static_cast<int>(best), -1 };
 }
 
 bool DependencyView::event(QEvent* event)

@@ -3,6 +3,7 @@
 // wheel zooms, dragging pans, a click or Enter moves on to another operation, arrows walk. Interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/workload/dependency_neighbourhood.h"
@@ -15,7 +16,7 @@
 
 namespace weft::widgets {
 
-class DependencyView : public QWidget {
+class DependencyView : public QWidget, public CanvasParts {
     Q_OBJECT
 
 public:
@@ -30,6 +31,17 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_found.nodes.empty(); }
     // The node that the arrows have reached; an index into neighbourhood().nodes.
     [[nodiscard]] std::size_t cursor() const { return m_cursor; }
+
+    // A row a node.
+    [[nodiscard]] int partRows() const override { return static_cast<int>(m_found.nodes.size()); }
+    [[nodiscard]] PartWords partWords(CanvasPart part) const override;
+    [[nodiscard]] QRect partRect(CanvasPart part) const override;
+    [[nodiscard]] CanvasPart partAt(QPoint at) const override;
+    [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
+    [[nodiscard]] CanvasPart firstPart() const override;
+    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
+    void showPart(CanvasPart part) override;
+    void choosePart(CanvasPart part, bool adds) override;
 
     void fit(); // all of it, at most at its natural size
     void zoom(double factor); // about the middle
@@ -56,7 +68,6 @@ private:
     void place();
     void settle();
     void zoomAt(QPointF at, double factor);
-    void walk(int key);
     void bringIntoSight(std::size_t node);
     void paintEdges(QPainter& painter);
     void paintNode(QPainter& painter, std::size_t node);
@@ -80,6 +91,7 @@ private:
     QPointF m_pressedAt;
     bool m_isPressed = false;
     PanZoom* m_panZoom;
+    std::unique_ptr<CanvasCursor> m_keys;
 };
 
 } // namespace weft::widgets

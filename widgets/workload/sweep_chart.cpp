@@ -5,6 +5,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
 #include "widgets/plots/nice_axis.h"
+#include "widgets/plots/series_mark.h"
 
 #include <QCategoryAxis>
 #include <QChart>
@@ -25,7 +26,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kLabelWidth = 9; // digits that a label takes with the air beside it
-constexpr double kMarker = 3.5; // px, a radius
+constexpr int kMarker = 8; // px
 constexpr double kAir = 0.2; // beside the first and last size, in powers of two
 
 // The axis is linear in the exponent, so that its labels can be sizes: QLogValueAxis has numbers only.
@@ -172,7 +173,7 @@ void SweepChart::paintSeries(QXYSeries& line, std::size_t number)
     QPen pen(color, 2);
     pen.setStyle(isMeasured ? Qt::DashLine : Qt::SolidLine);
     line.setPen(pen);
-    line.setPointsVisible(isMeasured || m_series[number].points.size() == 1);
+    line.setLightMarker(seriesMark(number, kMarker, color, devicePixelRatioF()));
     line.setMarkerSize(kMarker);
 }
 

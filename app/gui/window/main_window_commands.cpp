@@ -136,6 +136,12 @@ void MainWindow::registerViewCommands()
     m_commands->add(
         { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { chooseTheme({}); });
     registerLanguages();
+    m_commands->add({ s("view.next"), tr("Ne&xt view"), group, { QKeySequence(Qt::Key_F6) }, {},
+                        tr("Give the keys to the next view in sight") },
+        [this] { goToView(1); });
+    m_commands->add({ s("view.previous"), tr("Pre&vious view"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F6) }, {},
+                        tr("Give the keys to the view before") },
+        [this] { goToView(-1); });
     m_commands->add({ s("view.fullScreen"), tr("F&ull screen"), group, { QKeySequence(Qt::Key_F11) }, {} },
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
 }

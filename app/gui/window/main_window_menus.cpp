@@ -31,7 +31,7 @@ void MainWindow::makeMenus()
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view,
         { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives",
-            "mode.programs", "", "view.palette", "" });
+            "mode.programs", "", "view.palette", "view.next", "view.previous", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
     for (const auto& [info, content] : m_views->entries())
         docks->addAction(m_docks.at(info->name)->toggleViewAction());

@@ -6,10 +6,15 @@
 #include "app/gui/window/welcome_page.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMenu>
 #include <QTimer>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
 
 namespace weft::gui {
 
@@ -87,6 +92,38 @@ void MainWindow::closeDock(const QString& name)
 {
     m_passing[name].wasClosed = true;
     putAway(name);
+}
+
+// Floating views come after those of the window.
+void MainWindow::goToView(int step)
+{
+    std::vector<std::tuple<bool, int, int, QWidget*>> views;
+    for (const auto& [name, dock] : m_docks) {
+        if (!isInSight(*dock))
+            continue;
+        const QPoint at = dock->mapToGlobal(QPoint());
+        views.emplace_back(dock->isFloating(), at.y(), isRightToLeft() ? -at.x() : at.x(), dock->widget());
+    }
+    if (views.empty()) {
+        focusInside(m_welcome);
+        return;
+    }
+    std::sort(views.begin(), views.end());
+    const auto count = static_cast<int>(views.size());
+    int at = step > 0 ? -1 : count;
+    for (int number = 0; number < count; ++number) {
+        if (std::get<QWidget*>(views[static_cast<std::size_t>(number)])->isAncestorOf(QApplication::focusWidget()))
+            at = number;
+    }
+    // Over those in which nothing takes the keys, such as one that is empty.
+    for (int tried = 0; tried < count; ++tried) {
+        at = (at + step + count) % count;
+        QWidget* view = std::get<QWidget*>(views[static_cast<std::size_t>(at)]);
+        view->window()->activateWindow();
+        focusInside(view);
+        if (view->isAncestorOf(QApplication::focusWidget()))
+            return;
+    }
 }
 
 void MainWindow::restoreDefaultLayout()

@@ -92,6 +92,9 @@ ShortcutsDialog::ShortcutsDialog(widgets::CommandRegistry* commands, QWidget* pa
         fill();
     });
     fill();
+    // The field within the field of keys takes it out of the chain in this Qt.
+    setTabOrder(m_tree, m_edit);
+    setTabOrder(m_edit, set);
     m_filter->setFocus();
 }
 

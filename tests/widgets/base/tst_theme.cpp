@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both themes keep the contrast that they promise, and the maps grow lighter all the way.
+#include "tests/support/color_contrast.h"
 #include "tests/support/color_distance.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/color_map.h"
@@ -14,24 +15,6 @@
 
 using namespace weft::testing;
 using namespace weft::widgets;
-
-namespace {
-
-// Relative luminance and contrast ratio of WCAG 2.1.
-double luminance(const QColor& color)
-{
-    const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double x = luminance(a);
-    const double y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-}
-
-} // namespace
 
 class TestTheme : public QObject {
     Q_OBJECT
@@ -76,7 +59,10 @@ private slots:
                     { "other", theme->other }, { "critical", theme->critical }, { "cursor", theme->cursor } },
                 { { "accent", theme->accent }, { "hover", theme->hover }, { "critical", theme->critical },
                     { "cursor", theme->cursor } },
-                { { "warning", theme->warning }, { "error", theme->error }, { "good", theme->good } }, {}
+                { { "warning", theme->warning }, { "error", theme->error }, { "good", theme->good } },
+                { { "working", theme->faintText }, { "degraded", theme->warning }, { "failed", theme->error },
+                    { "selected", theme->accent } },
+                {}
             };
             for (const QColor& category : theme->categories)
                 sets.back().push_back({ "category", category });
@@ -122,6 +108,20 @@ private slots:
             const double now = luminance(QColor(color));
             QVERIFY(now >= before - 0.002);
             before = now;
+        }
+        // For everybody, and an eighth of the way is far enough to be seen.
+        for (const Vision& vision : kVisions) {
+            double lightness = -1;
+            for (const QRgb color : sequentialMap()) {
+                const double now = labOf(QColor(color), vision)[0];
+                QVERIFY2(now >= lightness - 0.2, vision.name);
+                lightness = now;
+            }
+            for (std::size_t at = 32; at < kMapColors; at += 32) {
+                const double distance = ciede2000(
+                    labOf(QColor(sequentialMap()[at - 32]), vision), labOf(QColor(sequentialMap()[at]), vision));
+                QVERIFY2(distance >= 5, qPrintable(QString("%1: %2").arg(vision.name).arg(distance)));
+            }
         }
         QCOMPARE(mapIndex(-1), std::size_t { 0 });
         QCOMPARE(mapIndex(std::numeric_limits<double>::quiet_NaN()), std::size_t { 0 });

@@ -13,6 +13,7 @@
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/utilization_chart.h"
+#include "widgets/plots/series_mark.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -273,7 +274,26 @@ private slots:
         QVERIFY(legend.heightForWidth(400) > 4 * legend.heightForWidth(100'000));
         legend.resize(400, legend.heightForWidth(400));
         const int red = test::Picture(legend).count(Qt::red);
-        QVERIFY2(red > 0 && red % 8 == 0, qPrintable(QString::number(red))); // eight equal marks
+        QVERIFY2(red > 8 * 30, qPrintable(QString::number(red))); // eight lines with their signs
+    }
+
+    void signsAreToldApartWithoutColours()
+    {
+        for (const double scale : { 1.0, 2.0 }) {
+            for (std::size_t one = 0; one < kSeriesMarks; ++one) {
+                const QImage a = seriesMark(one, kChartMark, Qt::black, scale);
+                QCOMPARE(seriesMark(one + kSeriesMarks, kChartMark, Qt::black, scale), a);
+                for (std::size_t two = 0; two < one; ++two) {
+                    const QImage b = seriesMark(two, kChartMark, Qt::black, scale);
+                    int other = 0;
+                    for (int y = 0; y < a.height(); ++y) {
+                        for (int x = 0; x < a.width(); ++x)
+                            other += std::abs(qAlpha(a.pixel(x, y)) - qAlpha(b.pixel(x, y))) > 128 ? 1 : 0;
+                    }
+                    QVERIFY2(other >= 8, qPrintable(QString("%1 and %2: %3").arg(one).arg(two).arg(other)));
+                }
+            }
+        }
     }
 
     void commandsAreRegistered()
