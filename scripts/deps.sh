@@ -11,6 +11,7 @@ qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev libqscintilla2-qt6-dev
 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n python3
 libgl1-mesa-dev fontconfig fonts-dejavu-core
 dpkg-dev man-db desktop-file-utils appstream shared-mime-info
+xvfb dbus at-spi2-core
 "
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
