@@ -210,28 +210,39 @@ QRect CanvasCursor::ring() const
     return place.adjusted(-2, -2, 2, 2).intersected(m_canvas->rect().adjusted(2, 2, -2, -2));
 }
 
-void CanvasCursor::paint(QPainter& painter) const
+namespace {
+
+void outline(QPainter& painter, const QRectF& place, const QColor& color, double width)
 {
-    if (!m_canvas->hasFocus())
-        return;
-    const Theme& theme = Theme::current();
+    QPen pen(color, width);
+    pen.setJoinStyle(Qt::MiterJoin);
     painter.save();
     painter.setClipping(false);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
-    const auto frame = [&painter](const QRectF& place, const QColor& color, double width) {
-        QPen pen(color, width);
-        pen.setJoinStyle(Qt::MiterJoin);
-        painter.setPen(pen);
-        painter.drawRect(place);
-    };
-    frame(QRectF(m_canvas->rect()).adjusted(1, 1, -1, -1), theme.accent, 2);
+    painter.setPen(pen);
+    painter.drawRect(place);
+    painter.restore();
+}
+
+} // namespace
+
+void CanvasCursor::paintFrame(QPainter& painter, const QWidget& canvas)
+{
+    if (canvas.hasFocus())
+        outline(painter, QRectF(canvas.rect()).adjusted(1, 1, -1, -1), Theme::current().accent, 2);
+}
+
+void CanvasCursor::paint(QPainter& painter) const
+{
+    if (!m_canvas->hasFocus())
+        return;
+    paintFrame(painter, *m_canvas);
     if (const QRect place = ring(); !place.isEmpty()) {
         // Two colours that are far from each other: on every ground one of them can be seen.
-        frame(QRectF(place), theme.base, kRing);
-        frame(QRectF(place), theme.text, kRing / 2.0);
+        outline(painter, QRectF(place), Theme::current().base, kRing);
+        outline(painter, QRectF(place), Theme::current().text, kRing / 2.0);
     }
-    painter.restore();
 }
 
 } // namespace weft::widgets

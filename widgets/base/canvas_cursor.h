@@ -40,6 +40,7 @@ public:
 
     // The frame of a canvas that has the focus, and the ring; called last by its paintEvent().
     void paint(QPainter& painter) const;
+    static void paintFrame(QPainter& painter, const QWidget& canvas); // the frame alone
     [[nodiscard]] QRect ring() const; // on the canvas; at least kLeastRing wide and high
     static constexpr int kRing = 4; // px, the outer half in the colour of the ground
     static constexpr int kLeastRing = 10;

@@ -2,6 +2,7 @@
 // Painting, navigation and commands; the mouse, the wheel and the keys are in time_frame_input.cpp.
 #include "widgets/base/time_frame.h"
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/theme.h"
 
@@ -80,6 +81,7 @@ void TimeFrame::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.drawImage(QPoint(), m_image);
     paintMarks(painter);
+    CanvasCursor::paintFrame(painter, *this);
 }
 
 void TimeFrame::paintMarks(QPainter& painter)
