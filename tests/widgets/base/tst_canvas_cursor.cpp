@@ -90,11 +90,11 @@ private:
     std::unique_ptr<CanvasCursor> m_cursor;
 };
 
-struct Bench {
+struct CursorBench {
     QMainWindow window;
     Cells* cells;
 
-    Bench(int rows, int items)
+    CursorBench(int rows, int items)
         : cells(new Cells(rows, items, &window))
     {
         window.setCentralWidget(cells);
@@ -119,7 +119,7 @@ class TestCanvasCursor : public QObject {
 private slots:
     void keysGoFromPartToPart()
     {
-        Bench bench(3, 4);
+        CursorBench bench(3, 4);
         CanvasCursor& cursor = bench.cells->cursor();
         QVERIFY(!cursor.isShown());
         const struct {
@@ -157,7 +157,7 @@ private slots:
 
     void anEmptyCanvasTakesAllKeys()
     {
-        Bench bench(0, 0);
+        CursorBench bench(0, 0);
         for (int visit = 0; visit < 2; ++visit) {
             for (const Qt::Key key : { Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_PageDown, Qt::Key_Return })
                 bench.press(key);
@@ -169,7 +169,7 @@ private slots:
 
     void theStatusBarReadsIt()
     {
-        Bench bench(2, 3);
+        CursorBench bench(2, 3);
         bench.press(Qt::Key_Right);
         QCOMPARE(bench.window.statusBar()->currentMessage(), QString("row 0"));
         bench.press(Qt::Key_Right);
@@ -180,7 +180,7 @@ private slots:
 
     void screenReadersFindTheSame()
     {
-        Bench bench(3, 4);
+        CursorBench bench(3, 4);
         QAccessibleInterface* canvas = bench.face();
         QVERIFY(canvas != nullptr && canvas->isValid());
         QCOMPARE(canvas->role(), QAccessible::Tree);
@@ -210,14 +210,14 @@ private slots:
         bench.press(Qt::Key_Left);
         QCOMPARE(canvas->focusChild()->text(QAccessible::Name), QString("cell 1,2"));
         // A flat canvas is a list.
-        Bench flat(3, 0);
+        CursorBench flat(3, 0);
         QCOMPARE(flat.face()->role(), QAccessible::List);
         QCOMPARE(flat.face()->child(0)->role(), QAccessible::ListItem);
     }
 
     void partsAreMadeWhenAskedFor()
     {
-        Bench bench(10'000, 100'000);
+        CursorBench bench(10'000, 100'000);
         auto* canvas = dynamic_cast<CanvasAccessible*>(bench.face());
         QVERIFY(canvas != nullptr);
         QCOMPARE(canvas->childCount(), 10'000);
@@ -246,7 +246,7 @@ private slots:
     void aCanvasMayGoWhileSomebodyReadsIt()
     {
         for (int visit = 0; visit < 2; ++visit) {
-            auto* bench = new Bench(3, 3);
+            auto* bench = new CursorBench(3, 3);
             QAccessibleInterface* cell = bench->face()->child(1)->child(1);
             QVERIFY(cell->isValid());
             bench->press(Qt::Key_Right);
@@ -263,7 +263,7 @@ private slots:
             QVERIFY(contrast(theme.text, theme.base) >= 9);
             for (const QColor& frame : { theme.window, theme.base })
                 QVERIFY2(contrast(theme.accent, frame) >= 3, qPrintable(theme.accent.name() + " on " + frame.name()));
-            Bench bench(3, 4);
+            CursorBench bench(3, 4);
             bench.cells->cursor().moveTo({ 1, 1 });
             std::vector<QColor> grounds { theme.window, theme.compute, theme.communication, theme.idle, theme.accent,
                 theme.error, theme.critical };
@@ -286,7 +286,7 @@ private slots:
 
     void aTinyPartHasARing()
     {
-        Bench bench(3, 4);
+        CursorBench bench(3, 4);
         bench.cells->cursor().moveTo({ 0, 0 });
         QVERIFY(bench.cells->cursor().ring().width() >= CanvasCursor::kLeastRing);
         QVERIFY(bench.cells->rect().contains(bench.cells->cursor().ring()));
