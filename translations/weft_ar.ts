@@ -9014,6 +9014,22 @@
         <source>Lan&amp;guage</source>
         <translation>الل&amp;غة</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt view</source>
+        <translation>العر&amp;ض التالي</translation>
+    </message>
+    <message>
+        <source>Give the keys to the next view in sight</source>
+        <translation>نقل لوحة المفاتيح إلى العرض الظاهر التالي</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious view</source>
+        <translation>العرض ال&amp;سابق</translation>
+    </message>
+    <message>
+        <source>Give the keys to the view before</source>
+        <translation>نقل لوحة المفاتيح إلى العرض السابق</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -10394,6 +10410,13 @@
             <numerusform>. مقرّب نزولًا إلى مضاعف للعدد %n (عدد الرتب)</numerusform>
             <numerusform>. مقرّب نزولًا إلى مضاعف للعدد %n (عدد الرتب)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::CanvasAccessible</name>
+    <message>
+        <source>Control with the arrow keys goes from part to part, Return selects.</source>
+        <translation>ينتقل Ctrl مع الأسهم من جزء إلى جزء، ويحدّد مفتاح الإدخال.</translation>
     </message>
 </context>
 <context>
@@ -12006,6 +12029,17 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::HeatParts</name>
+    <message>
+        <source>open</source>
+        <translation>مفتوح</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>مغلق</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::HeatTable</name>
     <message>
         <source>Link</source>
@@ -12128,6 +12162,29 @@
     <message>
         <source>Picture</source>
         <translation>صورة</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::HistogramParts</name>
+    <message>
+        <source>used %1 to %2</source>
+        <comment>a class of links</comment>
+        <translation>مستخدم من %1 إلى %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>لا وصلات</numerusform>
+            <numerusform>وصلة واحدة</numerusform>
+            <numerusform>وصلتان</numerusform>
+            <numerusform>%n وصلات</numerusform>
+            <numerusform>%n وصلة</numerusform>
+            <numerusform>%n وصلة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the links at or below</source>
+        <translation>نسبة الوصلات عند هذا القدر أو دونه: %1</translation>
     </message>
 </context>
 <context>
@@ -12492,6 +12549,14 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::MatrixParts</name>
+    <message>
+        <source>from %1</source>
+        <comment>a row of the traffic matrix</comment>
+        <translation>من %1</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::Minimap</name>
     <message>
         <source>Overview</source>
@@ -12851,6 +12916,10 @@
             <numerusform>%1: %n رتبة</numerusform>
             <numerusform>%1: %n رتبة</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Tab writes into the text. F6 goes on to the next view.</source>
+        <translation>يكتب مفتاح Tab في النص. ينتقل F6 إلى العرض التالي.</translation>
     </message>
 </context>
 <context>
@@ -14009,6 +14078,20 @@ finish: %5</source>
     <message>
         <source>%1, level %2</source>
         <translation>%1، المستوى %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleParts</name>
+    <message numerus="yes">
+        <source>%n level(s) with steps</source>
+        <translation>
+            <numerusform>لا مستويات فيها خطوات</numerusform>
+            <numerusform>مستوى واحد فيه خطوات</numerusform>
+            <numerusform>مستويان فيهما خطوات</numerusform>
+            <numerusform>%n مستويات فيها خطوات</numerusform>
+            <numerusform>%n مستوى فيه خطوات</numerusform>
+            <numerusform>%n مستوى فيه خطوات</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17060,6 +17143,54 @@ finish: %5</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::TimelineParts</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>لا صفوف</numerusform>
+            <numerusform>صف واحد</numerusform>
+            <numerusform>صفان</numerusform>
+            <numerusform>%n صفوف</numerusform>
+            <numerusform>%n صفًا</numerusform>
+            <numerusform>%n صف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>مغلق</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>مفتوح</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>لا أشرطة</numerusform>
+            <numerusform>شريط واحد</numerusform>
+            <numerusform>شريطان</numerusform>
+            <numerusform>%n أشرطة</numerusform>
+            <numerusform>%n شريطًا</numerusform>
+            <numerusform>%n شريط</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>مثبّت</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>لا حارات</numerusform>
+            <numerusform>حارة واحدة</numerusform>
+            <numerusform>حارتان</numerusform>
+            <numerusform>%n حارات</numerusform>
+            <numerusform>%n حارة</numerusform>
+            <numerusform>%n حارة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::TimelineView</name>
     <message>
         <source>Timeline</source>
@@ -17420,6 +17551,40 @@ finish: %5</source>
     <message>
         <source>The nodes and links of the fabric</source>
         <translation>عقد النسيج ووصلاته</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TopologyParts</name>
+    <message>
+        <source>switch</source>
+        <translation>مبدّل</translation>
+    </message>
+    <message>
+        <source>NPU</source>
+        <translation>NPU</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>فشل</translation>
+    </message>
+    <message>
+        <source>computes at %1</source>
+        <translation>يحسب بسرعة %1</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>متدهور</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>لا وصلات صادرة</numerusform>
+            <numerusform>وصلة صادرة واحدة</numerusform>
+            <numerusform>وصلتان صادرتان</numerusform>
+            <numerusform>%n وصلات صادرة</numerusform>
+            <numerusform>%n وصلة صادرة</numerusform>
+            <numerusform>%n وصلة صادرة</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18352,6 +18517,21 @@ finish: %5</source>
     <message>
         <source>dimension %1</source>
         <translation>البُعد %1</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::UtilizationParts</name>
+    <message>
+        <source>mean %1, most %2</source>
+        <translation>المتوسط %1، الأعلى %2</translation>
+    </message>
+    <message>
+        <source>%1 busy from %2 to %3</source>
+        <translation>الانشغال %1 من %2 إلى %3</translation>
+    </message>
+    <message>
+        <source>least %1, most %2</source>
+        <translation>الأدنى %1، الأعلى %2</translation>
     </message>
 </context>
 <context>

@@ -8806,6 +8806,22 @@
         <source>Lan&amp;guage</source>
         <translation>Sp&amp;rache</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt view</source>
+        <translation>&amp;Nächste Ansicht</translation>
+    </message>
+    <message>
+        <source>Give the keys to the next view in sight</source>
+        <translation>Die Tastatur an die nächste sichtbare Ansicht geben</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious view</source>
+        <translation>&amp;Vorige Ansicht</translation>
+    </message>
+    <message>
+        <source>Give the keys to the view before</source>
+        <translation>Die Tastatur an die Ansicht davor geben</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -10162,6 +10178,13 @@
             <numerusform>. Abgerundet auf ein Vielfaches von %n Rang</numerusform>
             <numerusform>. Abgerundet auf ein Vielfaches von %n Rängen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::CanvasAccessible</name>
+    <message>
+        <source>Control with the arrow keys goes from part to part, Return selects.</source>
+        <translation>Strg mit den Pfeiltasten geht von Teil zu Teil, die Eingabetaste wählt aus.</translation>
     </message>
 </context>
 <context>
@@ -11698,6 +11721,17 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::HeatParts</name>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::HeatTable</name>
     <message>
         <source>Link</source>
@@ -11816,6 +11850,25 @@
     <message>
         <source>Picture</source>
         <translation>Bild</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::HistogramParts</name>
+    <message>
+        <source>used %1 to %2</source>
+        <comment>a class of links</comment>
+        <translation>genutzt zu %1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n Link</numerusform>
+            <numerusform>%n Links</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the links at or below</source>
+        <translation>%1 der Links bis zu diesem Wert</translation>
     </message>
 </context>
 <context>
@@ -12165,6 +12218,14 @@
     <message>
         <source>%1 in %2 messages</source>
         <translation>%1 in %2 Nachrichten</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::MatrixParts</name>
+    <message>
+        <source>from %1</source>
+        <comment>a row of the traffic matrix</comment>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -12519,6 +12580,10 @@
             <numerusform>%1: %n Rang</numerusform>
             <numerusform>%1: %n Ränge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Tab writes into the text. F6 goes on to the next view.</source>
+        <translation>Die Tabulatortaste schreibt in den Text. F6 führt zur nächsten Ansicht.</translation>
     </message>
 </context>
 <context>
@@ -13637,6 +13702,16 @@ Ende: %5</translation>
     <message>
         <source>%1, level %2</source>
         <translation>%1, Ebene %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleParts</name>
+    <message numerus="yes">
+        <source>%n level(s) with steps</source>
+        <translation>
+            <numerusform>%n Ebene mit Schritten</numerusform>
+            <numerusform>%n Ebenen mit Schritten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16620,6 +16695,42 @@ Ende: %5</translation>
     </message>
 </context>
 <context>
+    <name>weft::widgets::TimelineParts</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>%n Balken</numerusform>
+            <numerusform>%n Balken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>%n Spur</numerusform>
+            <numerusform>%n Spuren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::TimelineView</name>
     <message>
         <source>Timeline</source>
@@ -16964,6 +17075,36 @@ Ende: %5</translation>
     <message>
         <source>The nodes and links of the fabric</source>
         <translation>Die Knoten und Links der Fabric</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TopologyParts</name>
+    <message>
+        <source>switch</source>
+        <translation>Switch</translation>
+    </message>
+    <message>
+        <source>NPU</source>
+        <translation>NPU</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>computes at %1</source>
+        <translation>rechnet mit %1</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>beeinträchtigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n ausgehender Link</numerusform>
+            <numerusform>%n ausgehende Links</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17848,6 +17989,21 @@ Ende: %5</translation>
     <message>
         <source>dimension %1</source>
         <translation>Dimension %1</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::UtilizationParts</name>
+    <message>
+        <source>mean %1, most %2</source>
+        <translation>Mittel %1, Maximum %2</translation>
+    </message>
+    <message>
+        <source>%1 busy from %2 to %3</source>
+        <translation>%1 belegt von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>least %1, most %2</source>
+        <translation>Minimum %1, Maximum %2</translation>
     </message>
 </context>
 <context>

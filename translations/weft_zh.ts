@@ -8754,6 +8754,22 @@
         <source>Lan&amp;guage</source>
         <translation>语言(&amp;G)</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt view</source>
+        <translation>下一个视图(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Give the keys to the next view in sight</source>
+        <translation>将键盘焦点移到下一个可见视图</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious view</source>
+        <translation>上一个视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Give the keys to the view before</source>
+        <translation>将键盘焦点移到上一个视图</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -10104,6 +10120,13 @@
         <translation>
             <numerusform>。已向下取整为 %n 个 rank 的整数倍</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::CanvasAccessible</name>
+    <message>
+        <source>Control with the arrow keys goes from part to part, Return selects.</source>
+        <translation>Ctrl 加方向键在各部分之间移动，回车键选择。</translation>
     </message>
 </context>
 <context>
@@ -11621,6 +11644,17 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::HeatParts</name>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::HeatTable</name>
     <message>
         <source>Link</source>
@@ -11738,6 +11772,24 @@
     <message>
         <source>Picture</source>
         <translation>图片</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::HistogramParts</name>
+    <message>
+        <source>used %1 to %2</source>
+        <comment>a class of links</comment>
+        <translation>使用率 %1 到 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n 条链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the links at or below</source>
+        <translation>%1 的链路不超过该值</translation>
     </message>
 </context>
 <context>
@@ -12084,6 +12136,14 @@
     <message>
         <source>%1 in %2 messages</source>
         <translation>%1，%2 条消息</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::MatrixParts</name>
+    <message>
+        <source>from %1</source>
+        <comment>a row of the traffic matrix</comment>
+        <translation>来自 %1</translation>
     </message>
 </context>
 <context>
@@ -12436,6 +12496,10 @@
         <translation>
             <numerusform>%1：%n 个 rank</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Tab writes into the text. F6 goes on to the next view.</source>
+        <translation>Tab 键会写入文本。F6 转到下一个视图。</translation>
     </message>
 </context>
 <context>
@@ -13544,6 +13608,15 @@ finish: %5</source>
     <message>
         <source>%1, level %2</source>
         <translation>%1，层级 %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleParts</name>
+    <message numerus="yes">
+        <source>%n level(s) with steps</source>
+        <translation>
+            <numerusform>%n 个含步骤的层级</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16510,6 +16583,39 @@ finish: %5</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::TimelineParts</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>%n 个条形</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>已固定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>%n 条泳道</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::TimelineView</name>
     <message>
         <source>Timeline</source>
@@ -16850,6 +16956,35 @@ finish: %5</source>
     <message>
         <source>The nodes and links of the fabric</source>
         <translation>互连结构的节点和链路</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TopologyParts</name>
+    <message>
+        <source>switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>NPU</source>
+        <translation>NPU</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>computes at %1</source>
+        <translation>计算速度为 %1</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>降级</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n 条出向链路</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17722,6 +17857,21 @@ finish: %5</source>
     <message>
         <source>dimension %1</source>
         <translation>维度 %1</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::UtilizationParts</name>
+    <message>
+        <source>mean %1, most %2</source>
+        <translation>平均 %1，最大 %2</translation>
+    </message>
+    <message>
+        <source>%1 busy from %2 to %3</source>
+        <translation>忙碌 %1，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>least %1, most %2</source>
+        <translation>最小 %1，最大 %2</translation>
     </message>
 </context>
 <context>
