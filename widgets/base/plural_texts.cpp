@@ -8,7 +8,7 @@ namespace weft::widgets {
 QString PluralTexts::translate(const char* context, const char* source, const char* disambiguation, int count) const
 {
     QString text = QTranslator::translate(context, source, disambiguation, count);
-    {
+    if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
         const QMutexLocker lock(&m_mutex);
         if (count >= 0 || m_asked.insert({ context, source }).second) // counts have several forms
             rememberText(context, source, disambiguation, count >= 0, text.isNull() ? QString::fromUtf8(source) : text);

@@ -9,7 +9,6 @@
 #include "widgets/base/languages.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/retelling.h"
-#include "widgets/issues/issues_view.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -149,8 +148,8 @@ std::map<QString, QString> visibleTexts(QWidget& window)
     return texts;
 }
 
-// Those that are words of another language and not of this one.
-QStringList strangersIn(QWidget& window, const char* code)
+// Those that are words of another language and not of this one. What a run was made of is `kept` with it as a name.
+QStringList strangersIn(QWidget& window, const char* code, const QString& kept)
 {
     static std::map<QString, std::set<QString>> spoken; // by language
     static std::map<QString, std::map<QString, QString>> sources;
@@ -166,7 +165,7 @@ QStringList strangersIn(QWidget& window, const char* code)
     static const QRegularExpression name(QStringLiteral("^[a-z][a-z-]*$")); // "all-gather" is what files say
     QStringList found;
     for (const auto& [text, owner] : visibleTexts(window)) {
-        if (text.size() < 3 || spoken[code].contains(text) || name.match(text).hasMatch())
+        if (text.size() < 3 || spoken[code].contains(text) || text == kept || name.match(text).hasMatch())
             continue;
         for (const auto& [language, words] : spoken) {
             if (language != QLatin1String(code) && words.contains(text))
@@ -193,8 +192,13 @@ struct State {
 State stateOf(MainWindow& window)
 {
     Workspace& open = *window.workspace();
+    QByteArray docks; // their sizes follow the words
+    for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        if (!dock->isHidden())
+            docks += dock->objectName().toUtf8() + QByteArray::number(static_cast<int>(window.dockWidgetArea(dock)));
+    }
     return { window.mode(), open.undoStack()->count(), open.undoStack()->index(), open.runs()->items().size(),
-        open.time()->cursor(), window.saveState(), window.views()->find("operations")->findChild<QLineEdit*>()->text(),
+        open.time()->cursor(), docks, window.views()->find("operations")->findChild<QLineEdit*>()->text(),
         open.selection()->selection().nodes.size(), open.path() };
 }
 
@@ -313,19 +317,21 @@ private slots:
         window.setMode(Mode::Analyze);
         test::settle(window, 30, 3);
         const State before = stateOf(window);
+        const QString workload = open.workload().name;
         QVERIFY(before.steps > 0 && before.selected == 2);
         for (int round = 0; round < 2; ++round) {
             for (const char* code : { "de", "ar", "zh", "en" }) {
+                const State was = stateOf(window);
                 window.setLanguage(QString::fromLatin1(code));
                 test::settle(window, 30, 2);
-                QVERIFY(stateOf(window) == before);
+                QVERIFY(stateOf(window) == was);
                 QCOMPARE(window.layoutDirection(),
                     QLatin1String(code) == QLatin1String("ar") ? Qt::RightToLeft : Qt::LeftToRight);
                 QStringList strangers;
                 for (const Mode mode : kModes) {
                     window.setMode(mode);
                     test::settle(window, 30, 2);
-                    strangers << strangersIn(window, code);
+                    strangers << strangersIn(window, code, workload);
                 }
                 strangers.removeDuplicates();
                 QVERIFY2(strangers.isEmpty(),
@@ -334,7 +340,6 @@ private slots:
                 test::settle(window, 30, 1);
             }
         }
-        QVERIFY(stateOf(window).steps == before.steps);
     }
 
     void theChoiceIsKept()
