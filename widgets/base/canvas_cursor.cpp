@@ -4,6 +4,7 @@
 #include "widgets/base/canvas_accessible.h"
 #include "widgets/base/theme.h"
 
+#include <QAbstractScrollArea>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QPainter>
@@ -61,7 +62,7 @@ void CanvasCursor::moveTo(const CanvasPart& part)
     m_part = part;
     m_isShown = true;
     m_parts->showPart(part);
-    m_canvas->update();
+    repaint();
     read();
 }
 
@@ -70,7 +71,7 @@ void CanvasCursor::partsChanged(const CanvasPart& now)
     m_part = isThere(now) ? now : CanvasPart {};
     if (m_face != nullptr)
         m_face->forgetParts();
-    m_canvas->update();
+    repaint();
 }
 
 QString CanvasCursor::reading(const CanvasPart& part) const
@@ -96,13 +97,20 @@ void CanvasCursor::read()
     }
 }
 
+// A chart is painted by the widget inside it.
+void CanvasCursor::repaint()
+{
+    auto* area = qobject_cast<QAbstractScrollArea*>(m_canvas);
+    (area != nullptr ? area->viewport() : m_canvas)->update();
+}
+
 void CanvasCursor::hide()
 {
     if (!std::exchange(m_isShown, false))
         return;
     QStatusTipEvent tip { QString() };
     QCoreApplication::sendEvent(m_canvas, &tip);
-    m_canvas->update();
+    repaint();
 }
 
 bool CanvasCursor::isMine(const QKeyEvent& event) const
@@ -180,13 +188,13 @@ bool CanvasCursor::eventFilter(QObject* watched, QEvent* event)
     case QEvent::FocusIn:
         // After the canvas itself was said to have the focus.
         QTimer::singleShot(0, this, &CanvasCursor::read);
-        m_canvas->update();
+        repaint();
         break;
     case QEvent::FocusOut: {
         QStatusTipEvent tip { QString() };
         if (isShown())
             QCoreApplication::sendEvent(m_canvas, &tip);
-        m_canvas->update();
+        repaint();
         break;
     }
     default:

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] bool isMine(const QKeyEvent& event) const;
     void press(const QKeyEvent& event);
     void read();
+    void repaint();
     void hide();
 
     QWidget* m_canvas;
