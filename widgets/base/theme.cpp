@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QWidget>
 
 #include <cmath>
 
@@ -207,6 +208,25 @@ void applyTheme(QApplication& application, ThemeKind kind)
     QApplication::setStyle(new OutlinedStyle); // the application owns it
     QApplication::setPalette(theme.palette());
     application.setStyleSheet(styleSheetOf(theme));
+}
+
+ThemeMeanwhile::ThemeMeanwhile(QWidget& view, ThemeKind kind)
+    : m_view(Theme::current().kind == kind ? nullptr : &view)
+    , m_before(QApplication::palette())
+{
+    if (m_view == nullptr)
+        return;
+    const Theme& theme = kind == ThemeKind::Dark ? Theme::dark() : Theme::light();
+    QApplication::setPalette(theme.palette());
+    m_view->setStyleSheet(styleSheetOf(theme));
+}
+
+ThemeMeanwhile::~ThemeMeanwhile()
+{
+    if (m_view == nullptr)
+        return;
+    m_view->setStyleSheet({});
+    QApplication::setPalette(m_before);
 }
 
 } // namespace weft::widgets

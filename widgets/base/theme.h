@@ -11,6 +11,7 @@
 #include <array>
 
 class QApplication;
+class QWidget;
 
 namespace weft::widgets {
 
@@ -60,5 +61,19 @@ struct Theme {
 [[nodiscard]] ThemeKind systemThemeKind();
 // Fusion with Weft's palette and style sheet. Widgets get QEvent::PaletteChange and repaint.
 void applyTheme(QApplication& application, ThemeKind kind);
+
+// While it lives, a view is drawn in another theme than the window's: for pictures of it. Nothing of it is seen, for
+// windows are painted when it is gone. Quick: what else is open keeps its looks.
+class ThemeMeanwhile {
+public:
+    ThemeMeanwhile(QWidget& view, ThemeKind kind);
+    ~ThemeMeanwhile();
+    ThemeMeanwhile(const ThemeMeanwhile&) = delete;
+    ThemeMeanwhile& operator=(const ThemeMeanwhile&) = delete;
+
+private:
+    QWidget* m_view; // null: the theme is in force already
+    QPalette m_before;
+};
 
 } // namespace weft::widgets

@@ -147,9 +147,7 @@ void RunColoring::refresh()
     const std::optional<TimeRange> range = m_time->selected();
     m_rangeTitle.clear();
     if (m_table->bins == 0) {
-        m_title = analysis::linkMeasure(*m_run->run) == analysis::LinkMeasure::Load
-            ? tr("Link load over the run")
-            : tr("Link utilization over the run");
+        m_title = titleOfRun();
     } else if (range) {
         m_title = tr("Mean link utilization of %1 – %2").arg(formatNs(range->from), formatNs(range->to));
         //: the mean of a range of time, from, to
@@ -170,12 +168,29 @@ void RunColoring::refresh()
         m_title = tr("This run recorded no links");
         m_rangeTitle.clear();
     }
-    m_levels.assign(byLink.empty() ? 0 : m_runLink.size(), 0);
-    for (std::size_t i = 0; i < m_levels.size(); ++i) {
-        if (m_runLink[i] < byLink.size())
-            m_levels[i] = byLink[m_runLink[i]];
-    }
+    m_levels = byDocument(byLink);
     emit changed();
+}
+
+std::vector<std::uint8_t> RunColoring::byDocument(std::span<const std::uint8_t> byLink) const
+{
+    std::vector<std::uint8_t> levels(byLink.empty() ? 0 : m_runLink.size(), 0);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (m_runLink[i] < byLink.size())
+            levels[i] = byLink[m_runLink[i]];
+    }
+    return levels;
+}
+
+std::vector<std::uint8_t> RunColoring::levelsOfRun() const
+{
+    return m_table == nullptr ? std::vector<std::uint8_t>() : byDocument(m_table->whole);
+}
+
+QString RunColoring::titleOfRun() const
+{
+    return analysis::linkMeasure(*m_run->run) == analysis::LinkMeasure::Load ? tr("Link load over the run")
+                                                                             : tr("Link utilization over the run");
 }
 
 QString RunColoring::figuresOf(LinkKey key) const

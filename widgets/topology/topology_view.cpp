@@ -5,7 +5,6 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/documents/force_layout.h"
-#include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
 #include <QJsonArray>
@@ -307,25 +306,6 @@ void TopologyView::applyForceLayout()
         });
 }
 
-Picture TopologyView::picture() const
-{
-    Picture picture;
-    picture.scene = &m_canvas->scene();
-    picture.view = m_canvas->view();
-    picture.size = m_canvas->size();
-    picture.look = m_canvas->look();
-    picture.detail = m_canvas->detail();
-    picture.caption = m_coloring->title();
-    if (!picture.caption.isEmpty())
-        picture.caption += tr("; from blue (1 %) to yellow (100 %), grey: idle");
-    return picture;
-}
-
-bool TopologyView::exportFabricFile(const QString& path, QString& error) const
-{
-    return exportFabric(*m_document, path, error);
-}
-
 void TopologyView::placeOverlays()
 {
     m_minimap->place();
@@ -357,37 +337,6 @@ bool TopologyView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_canvas && event->type() == QEvent::Resize)
         placeOverlays();
     return QWidget::eventFilter(watched, event);
-}
-
-std::vector<ViewExport> TopologyView::exports()
-{
-    if (m_document->isEmpty())
-        return {};
-    ViewExport image;
-    image.name = tr("Picture");
-    image.size = pictureSize(picture());
-    image.paint = [this](QPainter& painter, QSize size) {
-        const Picture shown = picture();
-        const QSizeF whole = pictureSize(shown);
-        const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
-        painter.fillRect(QRect(QPoint(), size), shown.look.theme->base);
-        painter.scale(scale, scale);
-        paintPicture(shown, painter);
-    };
-    ViewExport fabric;
-    fabric.kind = ViewExport::Kind::File;
-    fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("dot"),
-        QStringLiteral("graphml") };
-    if (m_document->columns().npuCount() == m_document->columns().nodeCount()) // it has no words for switches
-        fabric.suffixes.insert(2, QStringLiteral("csv"));
-    fabric.write = [this](const QString& path, QString& error) {
-        const bool written = exportFabricFile(path, error);
-        if (written)
-            emit statusMessage(tr("Wrote %1").arg(path));
-        return written;
-    };
-    return { image, fabric };
 }
 
 } // namespace weft::widgets

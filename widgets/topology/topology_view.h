@@ -16,6 +16,7 @@
 #include "widgets/topology/run_coloring.h"
 #include "widgets/topology/selection_history.h"
 
+#include <functional>
 #include <set>
 
 class QLabel;
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Fills the toolbar and the context menu too; once.
     [[nodiscard]] std::vector<ViewExport> exports() override;
+    // The fabric by the use of its links over the whole run, where there is one; not to be asked for an empty fabric.
+    [[nodiscard]] ViewExport pictureOfRun();
     void registerCommands(CommandRegistry& commands) override;
     // Links coloured by this run; null: plain.
     void setRun(RunViewPtr run) override;
@@ -99,6 +102,8 @@ private:
     void step(int by); // to the next node in the order of keys
     void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
     [[nodiscard]] Picture picture() const;
+    [[nodiscard]] ViewExport exportOf(std::function<Picture()> shown);
+    [[nodiscard]] static QString captionOf(const QString& title);
 
     FabricDocument* m_document;
     SelectionModel* m_selection;

@@ -8,10 +8,13 @@
 #include "engine/core/fingerprint.h"
 #include "engine/report/comparison_text.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
 #include "widgets/comparison/run_match.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
+#include "widgets/topology/topology_view.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -86,16 +89,13 @@ void addTables(ReportSection& section, const View* view, const QStringList& only
     }
 }
 
-// The first picture that the view offers; wide, or in its own proportions.
-void addPicture(ReportSection& section, View* view, const QString& title, bool isWide, bool mayBeShapes = true)
+// Wide, or in its own proportions. Reports are light, on paper and on a page that is light or dark.
+void addPicture(ReportSection& section, View& view, const ViewExport& from, const QString& title, bool isWide,
+    bool mayBeShapes = true)
 {
-    for (const ViewExport& one : view->exports()) {
-        if (one.kind != ViewExport::Kind::Picture)
-            continue;
-        const QSize size = isWide ? kWidePicture : one.size.scaled(kMostPicture, Qt::KeepAspectRatio);
-        section.pictures.push_back(widgets::drawPicture(title, size, mayBeShapes, one.paint));
-        return;
-    }
+    const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
+    const QSize size = isWide ? kWidePicture : from.size.scaled(kMostPicture, Qt::KeepAspectRatio);
+    section.pictures.push_back(widgets::drawPicture(title, size, mayBeShapes, from.paint));
 }
 
 class Maker {
@@ -175,9 +175,11 @@ public:
     [[nodiscard]] ReportSection topology() const
     {
         ReportSection section;
-        View* view = m_views.find(QStringLiteral("topology"));
         const std::size_t links = m_workspace.fabric()->columns().linkCount();
-        addPicture(section, view,
+        if (m_workspace.fabric()->isEmpty())
+            return section;
+        auto* view = m_views.get<widgets::TopologyView>();
+        addPicture(section, *view, view->pictureOfRun(),
             m_workspace.currentRun() == nullptr ? Words::tr("The fabric")
                                                 : Words::tr("The fabric, coloured by the use of its links"),
             false, links <= kMostLinksAsShapes);
@@ -202,7 +204,14 @@ public:
     [[nodiscard]] ReportSection picture(const char* view, const QString& title, bool mayBeShapes) const
     {
         ReportSection section;
-        addPicture(section, m_views.find(QString::fromLatin1(view)), title, true, mayBeShapes);
+        // The first of those that it offers.
+        View* shown = m_views.find(QString::fromLatin1(view));
+        for (const ViewExport& one : shown->exports()) {
+            if (one.kind == ViewExport::Kind::Picture) {
+                addPicture(section, *shown, one, title, true, mayBeShapes);
+                break;
+            }
+        }
         return section;
     }
 
@@ -220,13 +229,13 @@ public:
         const widgets::RunPairPtr& pair = view->pair();
         if (pair == nullptr)
             return section;
-        section.sentences << text(report::comparisonSentence(pair->comparison)) + '.';
+        section.sentences << widgets::inWords(report::comparisonSentence(pair->comparison)) + '.';
         section.facts.emplace_back(QStringLiteral("A"), pair->a.name);
         section.facts.emplace_back(QStringLiteral("B"), pair->b.name);
         bool isFirst = true; // the view as it is seen, of which the others are parts
         for (const ViewExport& one : view->exports()) {
             if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false))
-                section.pictures.push_back(widgets::drawPicture(one.name, kWidePicture, false, one.paint));
+                addPicture(section, *view, one, one.name, true, false);
         }
         addTables(section, view,
             { QStringLiteral("compareInputsTable"), QStringLiteral("compareFigures"), QStringLiteral("compareParts"),

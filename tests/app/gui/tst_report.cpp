@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/theme.h"
 #include "widgets/report/report_dialog.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
@@ -120,6 +121,30 @@ private slots:
             dialog->close();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             QVERIFY(window.findChild<ReportDialog*>() == nullptr);
+        }
+    }
+
+    void aDarkWindowMakesTheSameReport()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        window.setMode(Mode::Analyze);
+        QTRY_VERIFY(window.workspace()->currentRun() != nullptr);
+        for (const char* view : { "timeline", "utilization", "heatmap" })
+            QTRY_VERIFY2(!window.views()->find(view)->exports().empty(), view);
+        QByteArray made;
+        using widgets::ThemeKind;
+        for (const ThemeKind theme : { ThemeKind::Light, ThemeKind::Dark, ThemeKind::Light }) {
+            window.setTheme(theme);
+            ReportDialog* dialog = openReport(window);
+            QVERIFY(dialog != nullptr);
+            const QByteArray html = toHtml(dialog->report());
+            QVERIFY(made.isEmpty() || html == made);
+            made = html;
+            QCOMPARE(widgets::Theme::current().kind, theme); // as it was before
+            dialog->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
     }
 
