@@ -7447,6 +7447,14 @@
         <source>two runs side by side with one coupled range</source>
         <translation>تشغيلان جنبًا إلى جنب بنطاق واحد مشترك</translation>
     </message>
+    <message>
+        <source>what would be gained if a link, a dimension or an algorithm were faster</source>
+        <translation>ما الذي يُكسَب لو كانت وصلة أو بُعد أو خوارزمية أسرع</translation>
+    </message>
+    <message>
+        <source>What-if questions</source>
+        <translation>أسئلة ماذا لو</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -11599,6 +11607,25 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::GainBars</name>
+    <message>
+        <source>What each change would gain</source>
+        <translation>ما يُكسَب من كل تغيير</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>في الجدول الأرقام نفسها.</translation>
+    </message>
+    <message>
+        <source>makespan: %1
+before: %2
+change of the makespan: %3</source>
+        <translation>الزمن الكلي: %1
+قبل التغيير: %2
+تغيّر الزمن الكلي: %3</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::GenerateDialog</name>
     <message>
         <source>Generate a fabric</source>
@@ -12836,6 +12863,21 @@
     <message>
         <source>communication</source>
         <translation>اتصال</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::PathBars</name>
+    <message>
+        <source>What the critical path&apos;s time went to</source>
+        <translation>فيمَ قُضي زمن المسار الحرج</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>في الجدول الأرقام نفسها.</translation>
+    </message>
+    <message>
+        <source>all else</source>
+        <translation>كل ما عدا ذلك</translation>
     </message>
 </context>
 <context>
@@ -18685,6 +18727,165 @@ finish: %5</source>
     <message>
         <source>%1, the last one ends at level %2; on %3 of %4 ranks</source>
         <translation>%1، تنتهي آخرها عند المستوى %2؛ على %3 من %4 من الرتب</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::WhatIfView</name>
+    <message>
+        <source>What if</source>
+        <translation>ماذا لو</translation>
+    </message>
+    <message>
+        <source>Times faster:</source>
+        <translation>مرات التسريع:</translation>
+    </message>
+    <message>
+        <source>How many times faster</source>
+        <translation>كم مرة أسرع</translation>
+    </message>
+    <message>
+        <source>Each thing is made this many times faster, one after another; below 1 is slower</source>
+        <translation>يُسرَّع كل شيء بهذا العدد من المرات، واحدًا بعد آخر؛ وما دون 1 أبطأ</translation>
+    </message>
+    <message>
+        <source>Simulate changes</source>
+        <translation>محاكاة التغييرات</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Ends the simulations; the answers that are shown stay</source>
+        <translation>ينهي المحاكاة؛ وتبقى الإجابات المعروضة</translation>
+    </message>
+    <message>
+        <source>Changes simulated</source>
+        <translation>التغييرات التي حوكيت</translation>
+    </message>
+    <message>
+        <source>Changes and what they gain</source>
+        <translation>التغييرات وما يُكسَب منها</translation>
+    </message>
+    <message>
+        <source>There is no run yet</source>
+        <translation>لا تشغيل بعد</translation>
+    </message>
+    <message>
+        <source>The workload of this run is not there any more</source>
+        <translation>لم يعد حِمل عمل هذا التشغيل موجودًا</translation>
+    </message>
+    <message>
+        <source>The run that is shown did not come to its end</source>
+        <translation>التشغيل المعروض لم يبلغ نهايته</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>ماذا لو: %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>التغيير</translation>
+    </message>
+    <message>
+        <source>The one thing that is other than in the run</source>
+        <translation>الشيء الوحيد المختلف عن التشغيل</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>الزمن الكلي</translation>
+    </message>
+    <message>
+        <source>With the change; of those that cannot be simulated, why</source>
+        <translation>مع التغيير؛ وما لا يمكن محاكاته فسببه</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>الكسب</translation>
+    </message>
+    <message>
+        <source>By how much the makespan is shorter; below 0 it is longer</source>
+        <translation>بكم يقصر الزمن الكلي؛ وما دون 0 فهو أطول</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>النسبة</translation>
+    </message>
+    <message>
+        <source>Of the makespan as it is</source>
+        <translation>من الزمن الكلي كما هو</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>على المسار الحرج</translation>
+    </message>
+    <message>
+        <source>What the critical path spends on it: no more than that can be gained where nothing is shared</source>
+        <translation>ما يقضيه المسار الحرج فيه: ولا يُكسَب أكثر منه حيث لا شيء مشترك</translation>
+    </message>
+    <message>
+        <source>Simulates the run that is shown with one change after another</source>
+        <translation>يحاكي التشغيل المعروض بتغيير بعد آخر</translation>
+    </message>
+    <message>
+        <source>No results yet</source>
+        <translation>لا نتائج بعد</translation>
+    </message>
+    <message>
+        <source>Run the simulation to ask what would be gained if something were faster.</source>
+        <translation>شغّل المحاكاة لتسأل ما الذي يُكسَب لو كان شيء ما أسرع.</translation>
+    </message>
+    <message>
+        <source>Run the simulation again to ask about it.</source>
+        <translation>شغّل المحاكاة من جديد لتسأل عنه.</translation>
+    </message>
+    <message>
+        <source>Nothing to change</source>
+        <translation>لا شيء ليُغيَّر</translation>
+    </message>
+    <message>
+        <source>The critical path spends no time on what can be faster.</source>
+        <translation>لا يقضي المسار الحرج زمنًا فيما يمكن تسريعه.</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>لم يُسأل شيء بعد</translation>
+    </message>
+    <message>
+        <source>Simulate the changes to see which link, dimension, NPU or algorithm is worth the most.</source>
+        <translation>حاكِ التغييرات لترى أي وصلة أو بُعد أو NPU أو خوارزمية أجدى.</translation>
+    </message>
+    <message>
+        <source>Stopped before every change was simulated.</source>
+        <translation>أُوقف قبل محاكاة كل التغييرات.</translation>
+    </message>
+    <message>
+        <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
+        <translation>قديم: %1، أسرع %2 ×. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;changes</source>
+        <translation>محاكاة الت&amp;غييرات</translation>
+    </message>
+    <message>
+        <source>Ask what would be gained if something of the run were faster</source>
+        <translation>اسأل ما الذي يُكسَب لو كان شيء في التشغيل أسرع</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the changes</source>
+        <translation>إ&amp;يقاف التغييرات</translation>
+    </message>
+    <message>
+        <source>End the simulations of changes; the answers that are shown stay</source>
+        <translation>إنهاء محاكاة التغييرات؛ وتبقى الإجابات المعروضة</translation>
+    </message>
+    <message>
+        <source>No changes are being simulated</source>
+        <translation>لا تغييرات تُحاكى الآن</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
+        <translation>يستغرق %1 كما هو %2؛ وبشيء واحد أسرع %3 ×:</translation>
     </message>
 </context>
 <context>

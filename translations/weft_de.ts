@@ -7275,6 +7275,14 @@
         <source>two runs side by side with one coupled range</source>
         <translation>zwei Läufe nebeneinander mit gekoppeltem Bereich</translation>
     </message>
+    <message>
+        <source>what would be gained if a link, a dimension or an algorithm were faster</source>
+        <translation>was gewonnen wäre, wenn ein Link, eine Dimension oder ein Algorithmus schneller wäre</translation>
+    </message>
+    <message>
+        <source>What-if questions</source>
+        <translation>Was-wäre-wenn-Fragen</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -11311,6 +11319,25 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::GainBars</name>
+    <message>
+        <source>What each change would gain</source>
+        <translation>Was jede Änderung brächte</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>Die Tabelle enthält dieselben Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>makespan: %1
+before: %2
+change of the makespan: %3</source>
+        <translation>Gesamtdauer: %1
+vorher: %2
+Änderung der Gesamtdauer: %3</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::GenerateDialog</name>
     <message>
         <source>Generate a fabric</source>
@@ -12504,6 +12531,21 @@
     <message>
         <source>communication</source>
         <translation>Kommunikation</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::PathBars</name>
+    <message>
+        <source>What the critical path&apos;s time went to</source>
+        <translation>Wohin die Zeit des kritischen Pfads ging</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>Die Tabelle enthält dieselben Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>all else</source>
+        <translation>alles Übrige</translation>
     </message>
 </context>
 <context>
@@ -18149,6 +18191,165 @@ Ende: %5</translation>
     <message>
         <source>%1, the last one ends at level %2; on %3 of %4 ranks</source>
         <translation>%1, die letzte endet auf Ebene %2; auf %3 von %4 Rängen</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::WhatIfView</name>
+    <message>
+        <source>What if</source>
+        <translation>Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Times faster:</source>
+        <translation>Um den Faktor schneller:</translation>
+    </message>
+    <message>
+        <source>How many times faster</source>
+        <translation>Um welchen Faktor schneller</translation>
+    </message>
+    <message>
+        <source>Each thing is made this many times faster, one after another; below 1 is slower</source>
+        <translation>Eins nach dem anderen wird um diesen Faktor schneller; unter 1 ist langsamer</translation>
+    </message>
+    <message>
+        <source>Simulate changes</source>
+        <translation>Änderungen simulieren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Ends the simulations; the answers that are shown stay</source>
+        <translation>Beendet die Simulationen; die gezeigten Antworten bleiben</translation>
+    </message>
+    <message>
+        <source>Changes simulated</source>
+        <translation>Simulierte Änderungen</translation>
+    </message>
+    <message>
+        <source>Changes and what they gain</source>
+        <translation>Änderungen und was sie bringen</translation>
+    </message>
+    <message>
+        <source>There is no run yet</source>
+        <translation>Es gibt noch keinen Lauf</translation>
+    </message>
+    <message>
+        <source>The workload of this run is not there any more</source>
+        <translation>Der Workload dieses Laufs ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>The run that is shown did not come to its end</source>
+        <translation>Der gezeigte Lauf kam nicht zu seinem Ende</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>Was-wäre-wenn: %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>The one thing that is other than in the run</source>
+        <translation>Das Einzige, was anders ist als im Lauf</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>With the change; of those that cannot be simulated, why</source>
+        <translation>Mit der Änderung; wo sie nicht simuliert werden kann, warum</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>By how much the makespan is shorter; below 0 it is longer</source>
+        <translation>Um wie viel die Gesamtdauer kürzer ist; unter 0 ist sie länger</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Of the makespan as it is</source>
+        <translation>An der Gesamtdauer, wie sie ist</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>Auf dem kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>What the critical path spends on it: no more than that can be gained where nothing is shared</source>
+        <translation>Was der kritische Pfad damit verbringt: mehr ist nicht zu gewinnen, wo nichts geteilt wird</translation>
+    </message>
+    <message>
+        <source>Simulates the run that is shown with one change after another</source>
+        <translation>Simuliert den gezeigten Lauf mit einer Änderung nach der anderen</translation>
+    </message>
+    <message>
+        <source>No results yet</source>
+        <translation>Noch keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Run the simulation to ask what would be gained if something were faster.</source>
+        <translation>Die Simulation ausführen, um zu fragen, was gewonnen wäre, wenn etwas schneller wäre.</translation>
+    </message>
+    <message>
+        <source>Run the simulation again to ask about it.</source>
+        <translation>Die Simulation noch einmal ausführen, um danach zu fragen.</translation>
+    </message>
+    <message>
+        <source>Nothing to change</source>
+        <translation>Nichts zu ändern</translation>
+    </message>
+    <message>
+        <source>The critical path spends no time on what can be faster.</source>
+        <translation>Der kritische Pfad verbringt keine Zeit mit etwas, das schneller sein kann.</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>Noch nichts gefragt</translation>
+    </message>
+    <message>
+        <source>Simulate the changes to see which link, dimension, NPU or algorithm is worth the most.</source>
+        <translation>Die Änderungen simulieren, um zu sehen, welcher Link, welche Dimension, NPU oder welcher Algorithmus am meisten bringt.</translation>
+    </message>
+    <message>
+        <source>Stopped before every change was simulated.</source>
+        <translation>Gestoppt, bevor jede Änderung simuliert war.</translation>
+    </message>
+    <message>
+        <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
+        <translation>Veraltet: %1, %2 × schneller. Jetzt wird ein anderer Lauf gezeigt; für diesen die Änderungen neu simulieren.</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;changes</source>
+        <translation>Änderungen &amp;simulieren</translation>
+    </message>
+    <message>
+        <source>Ask what would be gained if something of the run were faster</source>
+        <translation>Fragen, was gewonnen wäre, wenn etwas im Lauf schneller wäre</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the changes</source>
+        <translation>Änderungen s&amp;toppen</translation>
+    </message>
+    <message>
+        <source>End the simulations of changes; the answers that are shown stay</source>
+        <translation>Die Simulationen der Änderungen beenden; die gezeigten Antworten bleiben</translation>
+    </message>
+    <message>
+        <source>No changes are being simulated</source>
+        <translation>Es werden keine Änderungen simuliert</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
+        <translation>%1 dauert %2, wie er ist; mit einer Sache %3 × schneller:</translation>
     </message>
 </context>
 <context>

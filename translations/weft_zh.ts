@@ -7232,6 +7232,14 @@
         <source>two runs side by side with one coupled range</source>
         <translation>两次运行并排显示，时间范围联动</translation>
     </message>
+    <message>
+        <source>what would be gained if a link, a dimension or an algorithm were faster</source>
+        <translation>如果某条链路、某个维度或某个算法更快，能节省多少时间</translation>
+    </message>
+    <message>
+        <source>What-if questions</source>
+        <translation>假设问题</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -11239,6 +11247,25 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::GainBars</name>
+    <message>
+        <source>What each change would gain</source>
+        <translation>每项改动能节省多少</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>表格有相同的指标。</translation>
+    </message>
+    <message>
+        <source>makespan: %1
+before: %2
+change of the makespan: %3</source>
+        <translation>总时长：%1
+改动前：%2
+总时长变化：%3</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::GenerateDialog</name>
     <message>
         <source>Generate a fabric</source>
@@ -12421,6 +12448,21 @@
     <message>
         <source>communication</source>
         <translation>通信</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::PathBars</name>
+    <message>
+        <source>What the critical path&apos;s time went to</source>
+        <translation>关键路径的时间去向</translation>
+    </message>
+    <message>
+        <source>The table has the same figures.</source>
+        <translation>表格有相同的指标。</translation>
+    </message>
+    <message>
+        <source>all else</source>
+        <translation>其余全部</translation>
     </message>
 </context>
 <context>
@@ -18015,6 +18057,165 @@ finish: %5</source>
     <message>
         <source>%1, the last one ends at level %2; on %3 of %4 ranks</source>
         <translation>%1，最后一次结束于层级 %2；到达 %4 个 rank 中的 %3 个</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::WhatIfView</name>
+    <message>
+        <source>What if</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Times faster:</source>
+        <translation>加快倍数：</translation>
+    </message>
+    <message>
+        <source>How many times faster</source>
+        <translation>加快多少倍</translation>
+    </message>
+    <message>
+        <source>Each thing is made this many times faster, one after another; below 1 is slower</source>
+        <translation>逐项加快到这个倍数；小于 1 为减慢</translation>
+    </message>
+    <message>
+        <source>Simulate changes</source>
+        <translation>模拟改动</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ends the simulations; the answers that are shown stay</source>
+        <translation>结束模拟；已显示的结果保留</translation>
+    </message>
+    <message>
+        <source>Changes simulated</source>
+        <translation>已模拟的改动</translation>
+    </message>
+    <message>
+        <source>Changes and what they gain</source>
+        <translation>各项改动及其收益</translation>
+    </message>
+    <message>
+        <source>There is no run yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>The workload of this run is not there any more</source>
+        <translation>此次运行的工作负载已不存在</translation>
+    </message>
+    <message>
+        <source>The run that is shown did not come to its end</source>
+        <translation>显示的运行没有完成</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>假设：%1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>The one thing that is other than in the run</source>
+        <translation>与该运行唯一不同之处</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>总时长</translation>
+    </message>
+    <message>
+        <source>With the change; of those that cannot be simulated, why</source>
+        <translation>改动后的值；无法模拟的则说明原因</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>节省</translation>
+    </message>
+    <message>
+        <source>By how much the makespan is shorter; below 0 it is longer</source>
+        <translation>总时长缩短了多少；小于 0 表示变长</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Of the makespan as it is</source>
+        <translation>占目前的总时长</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>在关键路径上</translation>
+    </message>
+    <message>
+        <source>What the critical path spends on it: no more than that can be gained where nothing is shared</source>
+        <translation>关键路径花在它上面的时间：没有共享时，节省不会超过它</translation>
+    </message>
+    <message>
+        <source>Simulates the run that is shown with one change after another</source>
+        <translation>逐项改动，重新模拟显示的运行</translation>
+    </message>
+    <message>
+        <source>No results yet</source>
+        <translation>尚无结果</translation>
+    </message>
+    <message>
+        <source>Run the simulation to ask what would be gained if something were faster.</source>
+        <translation>请运行模拟，再询问某处更快时能节省多少时间。</translation>
+    </message>
+    <message>
+        <source>Run the simulation again to ask about it.</source>
+        <translation>请重新运行模拟，再进行询问。</translation>
+    </message>
+    <message>
+        <source>Nothing to change</source>
+        <translation>没有可改动之处</translation>
+    </message>
+    <message>
+        <source>The critical path spends no time on what can be faster.</source>
+        <translation>关键路径没有把时间花在可以加快的地方。</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>尚未询问</translation>
+    </message>
+    <message>
+        <source>Simulate the changes to see which link, dimension, NPU or algorithm is worth the most.</source>
+        <translation>请模拟各项改动，查看哪条链路、哪个维度、哪个 NPU 或哪种算法最值得改进。</translation>
+    </message>
+    <message>
+        <source>Stopped before every change was simulated.</source>
+        <translation>在模拟完所有改动之前已停止。</translation>
+    </message>
+    <message>
+        <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
+        <translation>已过时：%1，加快 %2 倍。现在显示的是另一次运行；请为它重新模拟改动。</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;changes</source>
+        <translation>模拟改动(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ask what would be gained if something of the run were faster</source>
+        <translation>询问该运行中某处更快时能节省多少时间</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the changes</source>
+        <translation>停止改动模拟(&amp;S)</translation>
+    </message>
+    <message>
+        <source>End the simulations of changes; the answers that are shown stay</source>
+        <translation>结束改动的模拟；已显示的结果保留</translation>
+    </message>
+    <message>
+        <source>No changes are being simulated</source>
+        <translation>没有正在模拟的改动</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
+        <translation>%1 目前耗时 %2；只改一处、加快 %3 倍时：</translation>
     </message>
 </context>
 <context>

@@ -61,13 +61,8 @@ QString kindWords(analysis::TimeKind kind)
 
 constexpr std::size_t kMostOfEach = 8; // dimensions, links, …
 
-struct Spent {
-    QString by;
-    QString what;
-    Time time;
-};
+} // namespace
 
-// What the makespan went to: by kind, and the largest parts by dimension, link, collective and rank.
 std::vector<Spent> spentOnPath(const RunView& view)
 {
     const analysis::Attribution& path = *view.attribution;
@@ -96,8 +91,6 @@ std::vector<Spent> spentOnPath(const RunView& view)
     add(Words::tr("rank"), path.ranks, [](std::uint32_t rank) { return formatCount(rank); });
     return spent;
 }
-
-} // namespace
 
 Figure timeFigure(Time time)
 {

@@ -26,6 +26,15 @@ struct FigureRows {
 [[nodiscard]] FigureRows dimensionFigures(const RunViewPtr& view); // then all links together
 [[nodiscard]] FigureRows pathFigures(const RunViewPtr& view); // kinds with time on the critical path
 
+// What the makespan went to: by kind, and the largest parts by dimension, link, collective and rank. Of a run with
+// attribution; those of one way of looking stand together, the longest first.
+struct Spent {
+    QString by;
+    QString what;
+    Time time;
+};
+[[nodiscard]] std::vector<Spent> spentOnPath(const RunView& view);
+
 [[nodiscard]] QString groupName(const simulation::Run& run, std::uint32_t group); // "world", "3"
 [[nodiscard]] QString dimensionName(std::uint32_t dimension);
 

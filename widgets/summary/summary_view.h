@@ -19,6 +19,7 @@ class CommandRegistry;
 class DataTable;
 class FiguresModel;
 class HeadlineLabel;
+class PathBars;
 class RankBars;
 class SelectionModel;
 class TileGrid;
@@ -69,6 +70,7 @@ private:
     RankBars* m_bars = nullptr;
     QTabWidget* m_tabs = nullptr;
     QLabel* m_pathNote = nullptr;
+    PathBars* m_pathBars = nullptr;
     DataTable* m_tables[kPages] {};
     FiguresModel* m_models[kPages] {};
     ViewStack* m_stack = nullptr;

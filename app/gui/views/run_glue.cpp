@@ -7,6 +7,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "widgets/summary/summary_view.h"
+#include "widgets/whatif/what_if_view.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -31,6 +32,20 @@ void joinSummary(Views& views, Workspace& workspace)
             else
                 time->showAll();
         });
+}
+
+// A run is asked about with the settings that it had, whatever they are now.
+widgets::View* makeWhatIf(const ViewContext& context)
+{
+    const RunList* runs = context.workspace.runs();
+    const auto settingsOf = [runs](const widgets::RunView& shown) -> std::optional<study::RunSettings> {
+        for (const RunItem& item : runs->items()) {
+            if (item.view.get() == &shown)
+                return item.entry.settings;
+        }
+        return std::nullopt;
+    };
+    return new widgets::WhatIfView(context.workspace.selection(), context.workspace.jobs(), settingsOf, context.window);
 }
 
 void joinRuns(Views& views, Workspace&)

@@ -294,6 +294,18 @@ std::vector<ViewInfo> makeInfos()
             .join = joinSummary,
         },
         {
+            .name = "whatif",
+            .title = QT_TRANSLATE_NOOP("Views", "What-if questions"),
+            .icon = "chart",
+            .home = M::Analyze,
+            .about
+            = QT_TRANSLATE_NOOP("Views", "what would be gained if a link, a dimension or an algorithm were faster"),
+            .places = { { M::Analyze, 1, 1, 2 }, { M::Simulate, 1, 0, 1 } },
+            .run = RunUse::Always,
+            .offers = QStringList { QStringLiteral("whatif.start") } + run,
+            .make = makeWhatIf,
+        },
+        {
             .name = "compare",
             .title = QT_TRANSLATE_NOOP("Views", "Comparison"),
             .icon = "compare",
