@@ -7752,8 +7752,8 @@
         <translation>مقارنة بملفات</translation>
     </message>
     <message>
-        <source>Runs and results (*.run *.json);;All files (*)</source>
-        <translation>تشغيلات ونتائج (*.run *.json);;كل الملفات (*)</translation>
+        <source>Runs and results (*.weftrun *.json);;All files (*)</source>
+        <translation>تشغيلات ونتائج (*.weftrun *.json);;كل الملفات (*)</translation>
     </message>
 </context>
 <context>
@@ -8340,6 +8340,10 @@
     <message>
         <source>Make the benchmark for the fabric</source>
         <translation>إنشاء اختبار الأداء للنسيج</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>المقارنة</translation>
     </message>
 </context>
 <context>

@@ -7576,8 +7576,8 @@
         <translation>Mit Dateien vergleichen</translation>
     </message>
     <message>
-        <source>Runs and results (*.run *.json);;All files (*)</source>
-        <translation>Läufe und Ergebnisse (*.run *.json);;Alle Dateien (*)</translation>
+        <source>Runs and results (*.weftrun *.json);;All files (*)</source>
+        <translation>Läufe und Ergebnisse (*.weftrun *.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +8148,10 @@
     <message>
         <source>Make the benchmark for the fabric</source>
         <translation>Den Benchmark für die Fabric anlegen</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>

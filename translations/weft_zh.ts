@@ -7532,8 +7532,8 @@
         <translation>与文件比较</translation>
     </message>
     <message>
-        <source>Runs and results (*.run *.json);;All files (*)</source>
-        <translation>运行和结果 (*.run *.json);;所有文件 (*)</translation>
+        <source>Runs and results (*.weftrun *.json);;All files (*)</source>
+        <translation>运行和结果 (*.weftrun *.json);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -8100,6 +8100,10 @@
     <message>
         <source>Make the benchmark for the fabric</source>
         <translation>为互连结构创建基准测试</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
     </message>
 </context>
 <context>

@@ -111,6 +111,8 @@ int main(int argc, char** argv)
             "main", "there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)"));
     weft::gui::MainWindow window(!forFile);
     if (forFile)
+        window.leaveCopies();
+    if (forFile)
         window.setTheme(options.theme.value_or(weft::widgets::ThemeKind::Light));
     else
         window.setTheme(options.theme ? options.theme : weft::gui::Session().theme());

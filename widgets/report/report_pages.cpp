@@ -31,7 +31,8 @@ constexpr double kTextPoints = 9;
 constexpr double kPointsPerInch = 72;
 constexpr int kPdfDpi = 600;
 constexpr int kManyColumns = 8; // in smaller letters
-constexpr double kPixelsPerInch = 96; // of pictures
+constexpr double kPixelsPerInch = 96; // of pictures, and of lengths in documents
+constexpr double kDocumentUnit = kPixelsPerInch / kPointsPerInch;
 constexpr double kMarginPoints = 45;
 constexpr double kFooterPoints = 24;
 constexpr double kAroundPicturePoints = 96;
@@ -82,12 +83,12 @@ private:
     QSizeF m_most;
 };
 
-// Writes the sections into a document, with sizes in points that are `m_unit` of its own each.
+// Writes the sections into a document, with sizes in points that are kDocumentUnit of its own each, whatever it is laid
+// out for: Qt takes its lengths for pixels of a screen and scales them to the device.
 class PageWriter {
 public:
-    PageWriter(QTextDocument& document, const Report& report, double unit)
+    PageWriter(QTextDocument& document, const Report& report)
         : m_cursor(&document)
-        , m_unit(unit)
         , m_direction(report.isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight)
     {
     }
@@ -141,7 +142,7 @@ private:
         format.setLayoutDirection(m_direction);
         format.setBorderCollapse(true);
         format.setBorderStyle(QTextFrameFormat::BorderStyle_None);
-        format.setCellPadding(2.5 * m_unit);
+        format.setCellPadding(2.5 * kDocumentUnit);
         format.setHeaderRowCount(heads);
         paragraph({}, 2, false, kInk, 0, true);
         QTextTable* grid = m_cursor.insertTable(rows, columns, format);
@@ -151,7 +152,7 @@ private:
             for (int column = 0; column < columns; ++column) {
                 QTextTableCell cell = grid->cellAt(row, column);
                 QTextTableCellFormat look = cell.format().toTableCellFormat();
-                look.setBottomBorder(0.5 * m_unit);
+                look.setBottomBorder(0.5 * kDocumentUnit);
                 look.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
                 look.setBottomBorderBrush(kLine);
                 if (isHead)
@@ -169,7 +170,7 @@ private:
     }
     void paragraph(const QString& text, double points, bool isBold, const QColor& ink, double above, bool keep = false)
     {
-        QTextBlockFormat format = blockFormat(above * m_unit, Qt::AlignLeading);
+        QTextBlockFormat format = blockFormat(above * kDocumentUnit, Qt::AlignLeading);
         format.setProperty(kKeepsWithNext, keep);
         if (m_isFirst)
             m_cursor.setBlockFormat(format);
@@ -197,7 +198,6 @@ private:
     }
 
     QTextCursor m_cursor;
-    double m_unit;
     Qt::LayoutDirection m_direction;
     int m_pictures = 0;
     bool m_isFirst = true;
@@ -240,7 +240,7 @@ public:
         const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
         m_document.documentLayout()->registerHandler(kPictureObject,
             new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
-        PageWriter(m_document, report, m_unit).write(report);
+        PageWriter(m_document, report).write(report);
         keepTogether();
     }
     [[nodiscard]] int count() const { return m_document.pageCount(); }

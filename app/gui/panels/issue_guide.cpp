@@ -155,6 +155,7 @@ QString IssueGuide::titleOf(const QString& source)
         { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
         { kOpen, QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
         { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") }, { QStringLiteral("program"), QT_TR_NOOP("Program") },
+        { QStringLiteral("compare"), QT_TR_NOOP("Comparison") },
         { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
     return tr(names.at(source));
 }

@@ -96,7 +96,7 @@ void joinCompare(Views& views, Workspace& workspace)
         Qt::QueuedConnection);
     QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
         const QStringList paths = QFileDialog::getOpenFileNames(view, CompareGlue::tr("Compare with files"), {},
-            CompareGlue::tr("Runs and results (*.run *.json);;All files (*)"));
+            CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));
         for (const QString& path : paths)
             openCompared(views, workspace, study::FileKind::Unknown, path, {});
     });

@@ -61,8 +61,10 @@ void Views::registerCommands(widgets::CommandRegistry& commands)
         if (entry.info->run != RunUse::Always)
             continue;
         QStringList ids;
-        for (std::size_t at = first; at < commands.entries().size(); ++at)
-            ids << commands.entries()[at].info.id;
+        for (std::size_t at = first; at < commands.entries().size(); ++at) {
+            if (!commands.entries()[at].whyNot) // the view knows better
+                ids << commands.entries()[at].info.id;
+        }
         commands.explain(ids, [this, view = entry.view] {
             return m_workspace->currentRun() == nullptr ? tr("There is no run to look at yet") : view->whyEmpty();
         });

@@ -61,6 +61,9 @@ public:
     void saveArrangement(const QString& name); // of the docks of the mode, for the session
     bool showArrangement(const QString& name); // false if there is none such, or it does not fit
 
+    // Nobody is there to be asked: copies of unsaved work stay where they are.
+    void leaveCopies() { m_offersCopies = false; }
+
     // Projects, topologies and traces, by their content; see FileOpener. What is wrong becomes issues and a message,
     // and the first thing that is wrong at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);

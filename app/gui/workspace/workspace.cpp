@@ -132,7 +132,8 @@ void Workspace::reset()
     m_runsWaiting.clear();
     m_fabricFile.clear();
     m_isSample = false;
-    for (const char* source : { "stored", "workload", "import", "open", "project", "schedule", "program", "job" })
+    for (const char* source :
+        { "stored", "workload", "import", "open", "project", "schedule", "program", "compare", "job" })
         emit issuesFound(QString::fromLatin1(source), {});
     m_runs->clear();
     m_selection->clear();

@@ -5,6 +5,7 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/languages.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QAbstractButton>
@@ -95,6 +96,7 @@ class TestCommands : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void cleanup() { widgets::useLanguage(QStringLiteral("en")); } // commands of languages are tried too
 
     void everyCommandOfAnEmptyProjectDoesSomethingOrSaysWhyNot()
     {

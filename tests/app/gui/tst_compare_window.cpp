@@ -5,6 +5,7 @@
 #include "app/gui/panels/compared_files.h"
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/views/report_sections.h"
+#include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "engine/project/run_file.h"
@@ -19,6 +20,7 @@
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 #include "widgets/comparison/runs_table.h"
+#include "widgets/issues/issues_model.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
@@ -308,6 +310,14 @@ private slots:
         settle(*window);
         QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
         QCOMPARE(viewOf(*window)->files()->items().size(), std::size_t { 2 });
+        // As the dialog opens them, which tells what is wrong by itself.
+        auto* issues = window->findChild<widgets::IssuesModel*>();
+        const int before = issues->rowCount();
+        for (const QString& path : { bad, result }) {
+            openCompared(*window->views(), *window->workspace(), study::FileKind::Unknown, path, {});
+            settle(*window);
+            QCOMPARE(issues->rowCount() > before, path == bad);
+        }
     }
 
     void aSessionKeepsWhatIsCompared()

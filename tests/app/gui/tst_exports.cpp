@@ -304,7 +304,8 @@ private slots:
             if (!text.waitForStarted() || !text.waitForFinished())
                 continue; // the tool is not here
             const QByteArray words = text.readAllStandardOutput();
-            QVERIFY2(words.contains(QByteArray(view) == "summary" ? "Link use" : "npu"), words.constData());
+            QVERIFY2(
+                words.contains(QByteArray(view) == "summary" ? "Link use" : "npu"), qPrintable(view + (' ' + words)));
         }
     }
 

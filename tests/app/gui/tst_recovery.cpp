@@ -154,6 +154,31 @@ private slots:
         QVERIFY(QFile::exists(ownFolder() + "/copies/" + hashOfName(path) + ".txt")); // by which it would be found
     }
 
+    void whoMakesAFileIsAskedNothing()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        {
+            MainWindow window(false);
+            makeFabric(window, "Ring(4,50GB/s,500ns)");
+            QVERIFY(window.saveTo(path));
+            window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+            window.recovery()->saveNow();
+            leaveCopy(window.recovery()->file(), window.recovery()->file() + ".left", 5);
+            QVERIFY(QFile::rename(
+                window.recovery()->file() + ".left", QFileInfo(window.recovery()->file()).path() + "/0123456789.weft"));
+        }
+        QTimer timer;
+        QStringList asked;
+        answerWith(timer, QStringLiteral("Decide later"), asked);
+        MainWindow window(false);
+        window.leaveCopies();
+        window.openFile(path);
+        QVERIFY(asked.isEmpty());
+        QCOMPARE(window.workspace()->fabric()->columns().npuCount(), std::size_t { 4 });
+        discardAllCopies();
+    }
+
     void longRunsKeepNeitherSavingNorCopiesWaiting()
     {
         QTemporaryDir folder;
