@@ -47,16 +47,6 @@ Sentence workOnDimensionText(const analysis::WorkChange& work)
     return work.dimension ? say("%1 on dimension %2", workText(work.key), *work.dimension) : workText(work.key);
 }
 
-// As result files name the kinds.
-Sentence kindText(std::string_view name)
-{
-    for (std::size_t kind = 0; kind < analysis::kTimeKinds; ++kind) {
-        if (name == analysis::toString(static_cast<analysis::TimeKind>(kind)))
-            return kindShareName(static_cast<analysis::TimeKind>(kind));
-    }
-    return name;
-}
-
 Sentence causeText(const Comparison& comparison)
 {
     switch (comparison.cause) {
@@ -188,6 +178,15 @@ std::string changeText(double share)
 {
     const std::string size = percentText(std::abs(share));
     return size == percentText(0) ? size : (share > 0 ? "+" : "−") + size;
+}
+
+Sentence kindText(std::string_view name)
+{
+    for (std::size_t kind = 0; kind < analysis::kTimeKinds; ++kind) {
+        if (name == analysis::toString(static_cast<analysis::TimeKind>(kind)))
+            return kindShareName(static_cast<analysis::TimeKind>(kind));
+    }
+    return name;
 }
 
 Sentence workText(const analysis::WorkKey& key)

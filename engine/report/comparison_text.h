@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace weft::report {
 
@@ -14,6 +15,8 @@ namespace weft::report {
 [[nodiscard]] std::string changeText(double share);
 // "all-reduce (world) #3".
 [[nodiscard]] Sentence workText(const analysis::WorkKey& key);
+// Of a kind of time, by the name that it has in result files.
+[[nodiscard]] Sentence kindText(std::string_view name);
 // "1.31× faster, 4.21 → 3.21 ms: 78 % of the gain from all-reduce (world) #3 on dimension 1". One line.
 [[nodiscard]] Sentence comparisonSentence(const analysis::Comparison& comparison);
 // The sentence, and then what changed: settings, kinds, dimensions, and the first `most` works, collectives and links.

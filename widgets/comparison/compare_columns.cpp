@@ -3,6 +3,7 @@
 
 #include "engine/report/attribution_text.h"
 #include "engine/report/comparison_text.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/comparison/difference_words.h"
 
@@ -99,16 +100,16 @@ std::vector<Part> partsOf(const analysis::Comparison& comparison)
         return change.before.value_or(Time {}).ns() > 0 || change.after.value_or(Time {}).ns() > 0;
     };
     std::vector<Part> parts;
-    const auto add = [&](const QString& of, const std::string& name, const analysis::TimeChange& change) {
+    const auto add = [&](const QString& of, const Sentence& name, const analysis::TimeChange& change) {
         if (hasTime(change))
-            parts.push_back({ of, QString::fromStdString(name), change });
+            parts.push_back({ of, inWords(name), change });
     };
     for (const analysis::WorkChange& change : comparison.work)
         add(TableWords::tr("work"), report::workText(change.key), change);
     for (const analysis::DimensionChange& change : comparison.dimensions)
         add(TableWords::tr("dimension"), report::dimensionShareName(change.dimension), change);
     for (const analysis::NamedChange& change : comparison.kinds)
-        add(TableWords::tr("kind of time"), change.name, change);
+        add(TableWords::tr("kind of time"), report::kindText(change.name), change);
     return parts;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/report/comparison_text.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/figures_model.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/comparison/compare_columns.h"
@@ -97,7 +98,7 @@ void CompareTable::setPair(RunPairPtr pair)
         m_note->clear();
         return;
     }
-    m_sentence->setText(QString::fromStdString(report::comparisonSentence(m_pair->comparison)));
+    m_sentence->setText(inWords(report::comparisonSentence(m_pair->comparison)));
     QStringList notes;
     for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
         if (!run->isComplete())
