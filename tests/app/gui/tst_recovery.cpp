@@ -162,20 +162,20 @@ private slots:
             MainWindow window(false);
             makeFabric(window, "Ring(4,50GB/s,500ns)");
             QVERIFY(window.saveTo(path));
-            window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
-            window.recovery()->saveNow();
-            leaveCopy(window.recovery()->file(), window.recovery()->file() + ".left", 5);
-            QVERIFY(QFile::rename(
-                window.recovery()->file() + ".left", QFileInfo(window.recovery()->file()).path() + "/0123456789.weft"));
+            leaveCopy(path, path + "~autosave-2", 60);
         }
         QTimer timer;
         QStringList asked;
         answerWith(timer, QStringLiteral("Decide later"), asked);
-        MainWindow window(false);
-        window.leaveCopies();
-        window.openFile(path);
-        QVERIFY(asked.isEmpty());
-        QCOMPARE(window.workspace()->fabric()->columns().npuCount(), std::size_t { 4 });
+        for (const bool isAsked : { true, false }) { // the copy stays, for who decides later
+            asked.clear();
+            MainWindow window(false);
+            if (!isAsked)
+                window.leaveCopies();
+            window.openFile(path);
+            QCOMPARE(asked.size(), isAsked ? 1 : 0);
+            QCOMPARE(window.workspace()->fabric()->columns().npuCount(), std::size_t { 4 });
+        }
         discardAllCopies();
     }
 
