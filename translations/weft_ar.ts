@@ -13,7 +13,7 @@
     <name>Engine</name>
     <message>
         <source>%1 and others have failed: repair them, or draw another way</source>
-        <translation>تعطّل %1 وغيره: أصلحها، أو ارسم طريقًا آخر</translation>
+        <translation>تعطّل %1 وأجزاء أخرى: أصلحها، أو ارسم طريقًا آخر</translation>
     </message>
     <message>
         <source>%1 does not exist</source>
@@ -33,15 +33,15 @@
     </message>
     <message>
         <source>%1 is cut off: no way leads from it over working links</source>
-        <translation>‏%1 مقطوع: لا طريق منه عبر وصلات عاملة</translation>
+        <translation>‏%1 معزول: لا طريق منه عبر وصلات عاملة</translation>
     </message>
     <message>
         <source>%1 is cut off: no way leads to it or from it over working links</source>
-        <translation>‏%1 مقطوع: لا طريق إليه أو منه عبر وصلات عاملة</translation>
+        <translation>‏%1 معزول: لا طريق إليه أو منه عبر وصلات عاملة</translation>
     </message>
     <message>
         <source>%1 is cut off: no way leads to it over working links</source>
-        <translation>‏%1 مقطوع: لا طريق إليه عبر وصلات عاملة</translation>
+        <translation>‏%1 معزول: لا طريق إليه عبر وصلات عاملة</translation>
     </message>
     <message>
         <source>%1 is in no file: the project does not keep it</source>
@@ -61,11 +61,11 @@
     </message>
     <message>
         <source>%1 is not like its way back</source>
-        <translation>‏%1 لا تشبه طريق عودتها</translation>
+        <translation>الوصلة ⁨%1⁩ لا تماثل وصلة الاتجاه المعاكس</translation>
     </message>
     <message>
         <source>%1 is there twice with the same costs</source>
-        <translation>‏%1 موجودة مرتين بالتكلفة نفسها</translation>
+        <translation>الوصلة ⁨%1⁩ مكرّرة بالتكلفة نفسها</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>its workload has changed since</source>
-        <translation>تغيّر حِمل عمله منذ ذلك</translation>
+        <translation>تغيّر حِمل عمله منذ ذلك الحين</translation>
     </message>
     <message>
         <source>not all of it ended</source>
@@ -181,11 +181,11 @@
     </message>
     <message>
         <source>the fabric falls into %1 parts that no way joins: %2 and %3 more are apart from the rest</source>
-        <translation>ينقسم النسيج إلى أجزاء عددها %1 لا يصل بينها طريق: %2 و%3 معه معزولة عن البقية</translation>
+        <translation>ينقسم النسيج إلى أجزاء عددها %1 لا يصل بينها طريق: ⁨%2⁩ ومعه %3 أخرى معزولة عن البقية</translation>
     </message>
     <message>
         <source>the fabric falls into %1 parts that no way joins: %2 is apart from the rest</source>
-        <translation>ينقسم النسيج إلى أجزاء عددها %1 لا يصل بينها طريق: %2 معزول عن البقية</translation>
+        <translation>ينقسم النسيج إلى أجزاء عددها %1 لا يصل بينها طريق: ⁨%2⁩ معزول عن البقية</translation>
     </message>
     <message>
         <source>the file cannot be read: %1</source>
@@ -233,11 +233,11 @@
     </message>
     <message>
         <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>‏%1 وتسرد الإعدادات خوارزميات أقل لـ %2: لا تشارك الأبعاد الباقية</translation>
+        <translation>‏%1، لكن الإعدادات لا تذكر ما يكفي من الخوارزميات للنمط ⁨%2⁩: لا تشارك الأبعاد الباقية</translation>
     </message>
     <message>
         <source>%1 and the settings list more algorithms for %2</source>
-        <translation>‏%1 وتسرد الإعدادات خوارزميات أكثر لـ %2</translation>
+        <translation>‏%1، لكن الإعدادات تذكر خوارزميات أكثر من ذلك للنمط ⁨%2⁩</translation>
     </message>
     <message>
         <source>generate a fabric of the workload&apos;s size, or load all ranks</source>
@@ -297,31 +297,31 @@
     </message>
     <message>
         <source>%1 on dimension %2</source>
-        <translation>%1 في البُعد %2</translation>
+        <translation>‏%1 في البُعد %2</translation>
     </message>
     <message>
         <source>%1: %2 of the gain from %3</source>
-        <translation>%1: جاء %2 من المكسب من %3</translation>
+        <translation>‏%1: جاء %2 من الكسب من %3</translation>
     </message>
     <message>
         <source>%1: %2 of the loss from %3</source>
-        <translation>%1: جاء %2 من الخسارة من %3</translation>
+        <translation>‏%1: جاء %2 من الخسارة من %3</translation>
     </message>
     <message>
         <source>%1× faster, %2</source>
-        <translation>أسرع %1×، %2</translation>
+        <translation>أسرع ⁨%1×⁩، %2</translation>
     </message>
     <message>
         <source>%1× slower, %2</source>
-        <translation>أبطأ %1×، %2</translation>
+        <translation>أبطأ ⁨%1×⁩، %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>مقيّد بعرض النطاق: الوصلات مشغولة %1 في المتوسط، وأسخنها %2</translation>
+        <translation>مقيّد بعرض النطاق: الوصلات مشغولة بنسبة %1 في المتوسط، وأسخنها بنسبة %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>مقيّد بعرض النطاق: حمل الوصلات %1 في المتوسط، وأسخنها %2</translation>
+        <translation>مقيّد بعرض النطاق: الوصلات محمّلة بنسبة %1 في المتوسط، وأسخنها بنسبة %2</translation>
     </message>
     <message>
         <source>communication-bound: %1 of the step is exposed communication, compute takes %2</source>
@@ -349,11 +349,11 @@
     </message>
     <message>
         <source>dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
-        <translation>البُعد %1 هو عنق الزجاجة: مشغول %2 مقابل %3 في البُعد %4</translation>
+        <translation>البُعد %1 هو عنق الزجاجة: مشغول بنسبة %2 مقابل %3 في البُعد %4</translation>
     </message>
     <message>
         <source>dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4</source>
-        <translation>البُعد %1 هو عنق الزجاجة: حمله %2 مقابل %3 في البُعد %4</translation>
+        <translation>البُعد %1 هو عنق الزجاجة: محمّل بنسبة %2 مقابل %3 في البُعد %4</translation>
     </message>
     <message>
         <source>elsewhere</source>
@@ -373,19 +373,19 @@
     </message>
     <message>
         <source>latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا وصلة مشغولة أكثر من %1، فالوقت للتأخيرات والانتظار لا لعرض النطاق</translation>
+        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة انشغال أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الوقت لا عرض النطاق</translation>
     </message>
     <message>
         <source>latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا وصلة حملها أكثر من %1، فالوقت للتأخيرات والانتظار لا لعرض النطاق</translation>
+        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة حمل أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الوقت لا عرض النطاق</translation>
     </message>
     <message>
         <source>less than 0.1 % faster, %1</source>
-        <translation>أسرع بأقل من 0.1 %، %1</translation>
+        <translation>أسرع بأقل من ⁨0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>less than 0.1 % slower, %1</source>
-        <translation>أبطأ بأقل من 0.1 %، %1</translation>
+        <translation>أبطأ بأقل من ⁨0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>link %1</source>
@@ -409,7 +409,7 @@
     </message>
     <message>
         <source>over %1</source>
-        <translation>عبر %1</translation>
+        <translation>أكثر من %1</translation>
     </message>
     <message>
         <source>queue-wait</source>
@@ -433,11 +433,11 @@
     </message>
     <message>
         <source>the bottleneck is %1: %2 busy against %3 on the other links</source>
-        <translation>عنق الزجاجة هو %1: مشغول %2 مقابل %3 على الوصلات الأخرى</translation>
+        <translation>عنق الزجاجة هو %1: مشغول بنسبة %2 مقابل %3 على الوصلات الأخرى</translation>
     </message>
     <message>
         <source>the bottleneck is %1: %2 loaded against %3 on the other links</source>
-        <translation>عنق الزجاجة هو %1: حمله %2 مقابل %3 على الوصلات الأخرى</translation>
+        <translation>عنق الزجاجة هو %1: محمّل بنسبة %2 مقابل %3 على الوصلات الأخرى</translation>
     </message>
     <message>
         <source>the run was stopped; what is shown is partial</source>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>under %1</source>
-        <translation>تحت %1</translation>
+        <translation>أقل من %1</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -475,7 +475,7 @@
         <source>%n ranks never finish</source>
         <extracomment>of one: %n rank never finishes</extracomment>
         <translation>
-            <numerusform>لا رتبة لا تنتهي</numerusform>
+            <numerusform>تنتهي كل الرتب</numerusform>
             <numerusform>رتبة واحدة لا تنتهي أبدًا</numerusform>
             <numerusform>رتبتان لا تنتهيان أبدًا</numerusform>
             <numerusform>%n رتب لا تنتهي أبدًا</numerusform>
@@ -545,15 +545,15 @@
     </message>
     <message>
         <source>%1 (in column %2 of the spec)</source>
-        <translation>%1 (في العمود %2 من المواصفة)</translation>
+        <translation>‏%1 (في العمود %2 من المواصفة)</translation>
     </message>
     <message>
         <source>%1 (line %2) is %3</source>
-        <translation>‏%1 (السطر %2) هو %3</translation>
+        <translation>‏⁨%1⁩ (السطر %2) هو ⁨%3⁩</translation>
     </message>
     <message>
         <source>%1 (node %2)</source>
-        <translation>%1 (العقدة %2)</translation>
+        <translation>‏%1 (العقدة %2)</translation>
     </message>
     <message>
         <source>%1 NPUs are not a whole number of servers of %2</source>
@@ -561,11 +561,11 @@
     </message>
     <message>
         <source>%1 and %2 are not connected by what is fused</source>
-        <translation>لا يصل ما يُدمج بين %1 و %2</translation>
+        <translation>لا يصل ما يُدمج بين %1 و%2</translation>
     </message>
     <message>
         <source>%1 and %2 do not go together</source>
-        <translation>لا يجتمع %1 و %2</translation>
+        <translation>لا يجتمع %1 و%2</translation>
     </message>
     <message>
         <source>%1 begins with something that is not a length</source>
@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>%1 does not exist; ids go from 0 to %2-1</source>
-        <translation>%1 غير موجود؛ تمتد المعرّفات من 0 إلى %2-1</translation>
+        <translation>‏%1 غير موجود؛ تمتد المعرّفات من 0 إلى ⁨%2-1⁩</translation>
     </message>
     <message>
         <source>%1 does not forward what others send</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>%1 for %2</source>
-        <translation>%1 لـ %2</translation>
+        <translation>‏%1، وفي النسيج %2</translation>
     </message>
     <message>
         <source>%1 global links a router cannot join %2 groups of %3 routers</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>%1 has %2 entries, but topology has %3</source>
-        <translation>لدى %1 عدد %2 من العناصر، ولدى الطوبولوجيا %3</translation>
+        <translation>في %1 عدد %2 من العناصر، وفي topology عدد %3</translation>
     </message>
     <message>
         <source>%1 has %2 ranks, %3 %4</source>
@@ -629,15 +629,15 @@
     </message>
     <message>
         <source>%1 has another shape than %2</source>
-        <translation>شكل %1 غير شكل %2</translation>
+        <translation>شكل %1 غير شكل ⁨%2⁩</translation>
     </message>
     <message>
         <source>%1 has no key &apos;%2&apos;</source>
-        <translation>ليس لدى %1 المفتاح &apos;%2&apos;</translation>
+        <translation>ليس في %1 المفتاح &apos;⁨%2⁩&apos;</translation>
     </message>
     <message>
         <source>%1 has no result for the name &quot;%2&quot;</source>
-        <translation>ليس لدى %1 نتيجة باسم &quot;%2&quot;</translation>
+        <translation>ليست في %1 نتيجة باسم &quot;⁨%2⁩&quot;</translation>
     </message>
     <message>
         <source>%1 has one size only</source>
@@ -645,15 +645,15 @@
     </message>
     <message>
         <source>%1 is %2, %3 is %4</source>
-        <translation>‏%1 هو %2، و %3 هو %4</translation>
+        <translation>‏⁨%1⁩ هو ⁨%2⁩، و⁨%3⁩ هو ⁨%4⁩</translation>
     </message>
     <message>
         <source>%1 is %2, %3 is %4: one kernel goes over one shape in one layout</source>
-        <translation>‏%1 هو %2، و %3 هو %4: تعمل النواة على شكل واحد بتوزيع واحد</translation>
+        <translation>‏⁨%1⁩ هو ⁨%2⁩، و⁨%3⁩ هو ⁨%4⁩: تعمل النواة على شكل واحد بتوزيع واحد</translation>
     </message>
     <message>
         <source>%1 is %2, not replicated</source>
-        <translation>‏%1 هو %2، وليس منسوخًا</translation>
+        <translation>‏⁨%1⁩ هو ⁨%2⁩، وليس منسوخًا</translation>
     </message>
     <message>
         <source>%1 is a matrix product, a kernel of its own</source>
@@ -677,11 +677,11 @@
     </message>
     <message>
         <source>%1 is larger than 2 GiB</source>
-        <translation>%1 أكبر من 2 GiB</translation>
+        <translation>‏%1 أكبر من ⁨2 GiB⁩</translation>
     </message>
     <message>
         <source>%1 is more than 10^18 operations or bytes of one rank</source>
-        <translation>يتجاوز %1 للرتبة الواحدة 10^18 من العمليات أو البايتات</translation>
+        <translation>يتجاوز %1 للرتبة الواحدة ⁨10^18⁩ من العمليات أو البايتات</translation>
     </message>
     <message>
         <source>%1 is no all-gather</source>
@@ -717,19 +717,19 @@
     </message>
     <message>
         <source>%1 must be 0 or 1</source>
-        <translation>يجب أن يكون %1 هو 0 أو 1</translation>
+        <translation>يجب أن تكون قيمة %1 هي 0 أو 1</translation>
     </message>
     <message>
         <source>%1 must be a whole number, but is &apos;%2&apos;</source>
-        <translation>يجب أن يكون %1 عددًا صحيحًا، وهو &apos;%2&apos;</translation>
+        <translation>يجب أن يكون %1 عددًا صحيحًا، وهو &apos;⁨%2⁩&apos;</translation>
     </message>
     <message>
         <source>%1 must be from %2 to 2^31-1</source>
-        <translation>يجب أن يكون %1 من %2 إلى 2^31-1</translation>
+        <translation>يجب أن يكون %1 من %2 إلى ⁨2^31-1⁩</translation>
     </message>
     <message>
         <source>%1 needs %2=</source>
-        <translation>يحتاج %1 إلى %2=</translation>
+        <translation>يحتاج %1 إلى ⁨%2=⁩</translation>
     </message>
     <message>
         <source>%1 needs a size</source>
@@ -757,15 +757,15 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>‏%1 من %2</translation>
+        <translation>‏⁨%1⁩ لقيم من النوع ⁨%2⁩</translation>
     </message>
     <message>
         <source>%1 of %2 bytes (node %3)</source>
-        <translation>%1 من %2 بايت (العقدة %3)</translation>
+        <translation>‏%1 من %2 بايت (العقدة %3)</translation>
     </message>
     <message>
         <source>%1 of %2 bytes with root %3 (node %4)</source>
-        <translation>%1 من %2 بايت والجذر %3 (العقدة %4)</translation>
+        <translation>‏%1 من %2 بايت والجذر %3 (العقدة %4)</translation>
     </message>
     <message>
         <source>%1 of %2 cannot be sliced for %3 ranks</source>
@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>%1 stands between %2 and %3</source>
-        <translation>يقع %1 بين %2 و %3</translation>
+        <translation>يقع %1 بين %2 و%3</translation>
     </message>
     <message>
         <source>%1 stands between them: it needs one, and %2 needs it</source>
@@ -797,7 +797,7 @@
     </message>
     <message>
         <source>%1 uses %2</source>
-        <translation>يستخدم %1 %2</translation>
+        <translation>يستخدم ⁨%1⁩ ⁨%2⁩</translation>
     </message>
     <message>
         <source>%1 uses %2 too</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>%1 with root %2 (node %3)</source>
-        <translation>%1 والجذر %2 (العقدة %3)</translation>
+        <translation>‏%1 والجذر %2 (العقدة %3)</translation>
     </message>
     <message>
         <source>%1 would break a rule of %2: %3</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>%1, … (%2 in all)</source>
-        <translation>%1، … (%2 إجمالًا)</translation>
+        <translation>‏%1، … (%2 إجمالًا)</translation>
     </message>
     <message>
         <source>%1: %2; %3</source>
@@ -833,79 +833,79 @@
     </message>
     <message>
         <source>%1: the remaining dimensions take no part</source>
-        <translation>%1: لا تشارك الأبعاد الباقية</translation>
+        <translation>‏%1: لا تشارك الأبعاد الباقية</translation>
     </message>
     <message>
         <source>%1… (%2 nodes) → %3</source>
-        <translation>%1… (%2 من العقد) ← %3</translation>
+        <translation>‏⁨%1⁩… (%2 من العقد) ← ⁨%3⁩</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect in Weft</source>
-        <translation>لا أثر لـ &apos;%1&apos; في Weft</translation>
+        <translation>لا أثر لـ &apos;⁨%1⁩&apos; في Weft</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>لا أثر لـ &apos;%1&apos; دون &apos;model-shared-bus&apos;</translation>
+        <translation>لا أثر لـ &apos;⁨%1⁩&apos; دون &apos;model-shared-bus&apos;</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no key, but stands after an argument with one</source>
-        <translation>ليس لـ &apos;%1&apos; مفتاح، لكنه يأتي بعد وسيط له مفتاح</translation>
+        <translation>ليس لـ &apos;⁨%1⁩&apos; مفتاح، لكنه يأتي بعد وسيط له مفتاح</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is a file, not a folder</source>
-        <translation>&apos;%1&apos; ملف وليس مجلدًا</translation>
+        <translation>‏&apos;⁨%1⁩&apos; ملف وليس مجلدًا</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is given twice</source>
-        <translation>ورد &apos;%1&apos; مرتين</translation>
+        <translation>ورد &apos;⁨%1⁩&apos; مرتين</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no pattern of a collective</source>
-        <translation>&apos;%1&apos; ليس نمط عملية جماعية</translation>
+        <translation>‏&apos;⁨%1⁩&apos; ليس نمط عملية جماعية</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is one argument too many</source>
-        <translation>&apos;%1&apos; وسيط زائد</translation>
+        <translation>‏&apos;⁨%1⁩&apos; وسيط زائد</translation>
     </message>
     <message>
         <source>&apos;%1&apos; lists %2 for %3</source>
-        <translation>يورد &apos;%1&apos; عدد %2 لأجل %3</translation>
+        <translation>في &apos;⁨%1⁩&apos; ‏%2، وفي النسيج %3</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be %2</source>
-        <translation>يجب أن يكون &apos;%1&apos; %2</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list of node ids</source>
-        <translation>يجب أن يكون &apos;%1&apos; قائمة من معرّفات العقد</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; قائمة من معرّفات العقد</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a text</source>
-        <translation>يجب أن يكون &apos;%1&apos; نصًا</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; نصًا</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0, but is %2</source>
-        <translation>يجب أن يكون &apos;%1&apos; عددًا صحيحًا من 0 فصاعدًا، وهو %2</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; عددًا صحيحًا من 0 فصاعدًا، وهو %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1</source>
-        <translation>يجب ألا يقل &apos;%1&apos; عن 1</translation>
+        <translation>يجب ألا يقل &apos;⁨%1⁩&apos; عن 1</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1, but is %2</source>
-        <translation>يجب ألا يقل &apos;%1&apos; عن 1، وهو %2</translation>
+        <translation>يجب ألا يقل &apos;⁨%1⁩&apos; عن 1، وهو %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be from 0 to 9e15 ns, but is %2</source>
-        <translation>يجب أن يكون &apos;%1&apos; من 0 إلى 9e15 ns، وهو %2</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; من 0 إلى ⁨9e15 ns⁩، وهو %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be greater than 0</source>
-        <translation>يجب أن يكون &apos;%1&apos; أكبر من 0</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; أكبر من 0</translation>
     </message>
     <message>
         <source>&apos;%1&apos; needs exactly one prefix of execution traces or file of a schedule, but has %2</source>
-        <translation>يحتاج &apos;%1&apos; إلى بادئة واحدة بالضبط لتتبّعات التنفيذ أو ملف جدول واحد، ولديه %2</translation>
+        <translation>يحتاج &apos;⁨%1⁩&apos; إلى بادئة واحدة بالضبط لتتبّعات التنفيذ أو ملف جدول واحد، ولديه %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos;: %2</source>
@@ -913,11 +913,11 @@
     </message>
     <message>
         <source>&apos;%1&apos;: a window of at least 1 is expected after &apos;%2&apos;, not &apos;%3&apos;</source>
-        <translation>&apos;%1&apos;: تُتوقَّع بعد &apos;%2&apos; نافذة لا تقل عن 1، لا &apos;%3&apos;</translation>
+        <translation>‏&apos;⁨%1⁩&apos;: تُتوقَّع بعد &apos;⁨%2⁩&apos; نافذة لا تقل عن 1، لا &apos;⁨%3⁩&apos;</translation>
     </message>
     <message>
         <source>&apos;(&apos; is expected after &apos;%1&apos;</source>
-        <translation>يُتوقَّع &apos;(&apos; بعد &apos;%1&apos;</translation>
+        <translation>يُتوقَّع &apos;⁨(⁩&apos; بعد &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>&apos;G&apos; has no effect without &apos;model-shared-bus&apos;</source>
@@ -925,11 +925,11 @@
     </message>
     <message>
         <source>&apos;G&apos; must be from 0 to 9e15 ns per byte</source>
-        <translation>يجب أن يكون &apos;G&apos; من 0 إلى 9e15 ns لكل بايت</translation>
+        <translation>يجب أن يكون &apos;G&apos; من 0 إلى ⁨9e15 ns⁩ لكل بايت</translation>
     </message>
     <message>
         <source>&apos;NodeType&apos; is out of range</source>
-        <translation>&apos;NodeType&apos; خارج المدى</translation>
+        <translation>‏&apos;NodeType&apos; خارج المدى</translation>
     </message>
     <message>
         <source>&apos;_&apos; is expected between two dimensions</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>&apos;endpoint-delay&apos; times --injection-scale is more than 9e15 ns</source>
-        <translation>حاصل ضرب &apos;endpoint-delay&apos; في ‎--injection-scale أكثر من 9e15 ns</translation>
+        <translation>حاصل ضرب &apos;endpoint-delay&apos; في ‎--injection-scale أكثر من ⁨9e15 ns⁩</translation>
     </message>
     <message>
         <source>&apos;local-reduction-delay&apos; has no effect without &apos;model-shared-bus&apos;</source>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;%1&apos; is missing and taken as 0</source>
-        <translation>‏&apos;model-shared-bus&apos; مضبوط، لكن &apos;%1&apos; مفقود ويُعدّ 0</translation>
+        <translation>‏&apos;model-shared-bus&apos; مضبوط، لكن &apos;⁨%1⁩&apos; مفقود ويُعدّ 0</translation>
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;G&apos; is missing and taken as 0</source>
@@ -957,11 +957,11 @@
     </message>
     <message>
         <source>&apos;remote-mem-latency&apos; is missing and taken as 0 ns</source>
-        <translation>‏&apos;remote-mem-latency&apos; مفقود ويُعدّ 0 ns</translation>
+        <translation>‏&apos;remote-mem-latency&apos; مفقود ويُعدّ ⁨0 ns⁩</translation>
     </message>
     <message>
         <source>&apos;roofline-enabled&apos; is set, but the key &apos;%1&apos; that it needs is missing</source>
-        <translation>‏&apos;roofline-enabled&apos; مضبوط، لكن المفتاح &apos;%1&apos; الذي يحتاج إليه مفقود</translation>
+        <translation>‏&apos;roofline-enabled&apos; مضبوط، لكن المفتاح &apos;⁨%1⁩&apos; الذي يحتاج إليه مفقود</translation>
     </message>
     <message>
         <source>&apos;workload_graph&apos; must be a list of nodes</source>
@@ -969,11 +969,11 @@
     </message>
     <message>
         <source>--injection-scale must be 0 or more</source>
-        <translation>يجب أن يكون ‎--injection-scale هو 0 أو أكثر</translation>
+        <translation>يجب ألا تقل قيمة ⁨--injection-scale⁩ عن 0</translation>
     </message>
     <message>
         <source>0.5 halves it; write &quot;failed&quot;: true for none</source>
-        <translation>القيمة 0.5 تنصّفه؛ اكتب &quot;failed&quot;: true لعدم وجوده</translation>
+        <translation>القيمة 0.5 تنصّفه؛ اكتب ⁨&quot;failed&quot;: true⁩ لتعطيله كليًا</translation>
     </message>
     <message>
         <source>4 fields are expected, but there are %1</source>
@@ -989,59 +989,59 @@
     </message>
     <message>
         <source>&lt;/%1&gt; closes nothing</source>
-        <translation>لا يغلق &lt;/%1&gt; شيئًا</translation>
+        <translation>لا يغلق ⁨&lt;/%1&gt;⁩ شيئًا</translation>
     </message>
     <message>
         <source>Mesh(4x4) and Torus(4x4) take several; join other kinds with &apos;_&apos;</source>
-        <translation>يقبل Mesh(4x4) و Torus(4x4) عدة أحجام؛ اجمع الأصناف الأخرى بـ &apos;_&apos;</translation>
+        <translation>يقبل Mesh(4x4) وTorus(4x4) عدة أحجام؛ اجمع الأصناف الأخرى بـ &apos;_&apos;</translation>
     </message>
     <message>
         <source>NPU %1 is too many: at most %2 NPUs are possible</source>
-        <translation>الوحدة NPU %1 زائدة: الحد الأقصى %2 من وحدات NPU</translation>
+        <translation>وحدة NPU رقم %1 زائدة: الحد الأقصى %2 من وحدات NPU</translation>
     </message>
     <message>
         <source>PER_NODE_MEMORY_EXPANSION needs the key &apos;%1&apos;, which is missing</source>
-        <translation>يحتاج PER_NODE_MEMORY_EXPANSION إلى المفتاح &apos;%1&apos;، وهو مفقود</translation>
+        <translation>يحتاج PER_NODE_MEMORY_EXPANSION إلى المفتاح &apos;⁨%1⁩&apos;، وهو مفقود</translation>
     </message>
     <message>
         <source>Ring, FullyConnected and Switch are possible</source>
-        <translation>الممكن هو Ring و FullyConnected و Switch</translation>
+        <translation>الممكن هو Ring وFullyConnected وSwitch</translation>
     </message>
     <message>
         <source>[.., K] x [K, N], or as many batches on both sides: %1</source>
-        <translation>‏[.., K] x [K, N]، أو العدد نفسه من الدفعات في الجانبين: %1</translation>
+        <translation>⁨[.., K] x [K, N]⁩، أو العدد نفسه من الدفعات في الجانبين: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is declared in line %2 already</source>
-        <translation>سبق التصريح عن &quot;%1&quot; في السطر %2</translation>
+        <translation>سبق التصريح عن &quot;⁨%1⁩&quot; في السطر %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is named twice in the step</source>
-        <translation>سُمّي &quot;%1&quot; مرتين في الخطوة</translation>
+        <translation>سُمّي &quot;⁨%1⁩&quot; مرتين في الخطوة</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size</source>
-        <translation>&quot;%1&quot; ليس حجمًا</translation>
+        <translation>‏&quot;⁨%1⁩&quot; ليس حجمًا</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no stage</source>
-        <translation>&quot;%1&quot; ليس مرحلة</translation>
+        <translation>‏&quot;⁨%1⁩&quot; ليس مرحلة</translation>
     </message>
     <message>
         <source>&quot;aware&quot; or &quot;unaware&quot;</source>
-        <translation>&quot;aware&quot; أو &quot;unaware&quot;</translation>
+        <translation>‏&quot;aware&quot; أو &quot;unaware&quot;</translation>
     </message>
     <message>
         <source>&quot;default&quot;, &quot;hash&quot;, &quot;d-mod-k&quot;, &quot;spray&quot;, &quot;adaptive&quot; or &quot;valiant&quot;</source>
-        <translation>&quot;default&quot; أو &quot;hash&quot; أو &quot;d-mod-k&quot; أو &quot;spray&quot; أو &quot;adaptive&quot; أو &quot;valiant&quot;</translation>
+        <translation>‏&quot;default&quot; أو &quot;hash&quot; أو &quot;d-mod-k&quot; أو &quot;spray&quot; أو &quot;adaptive&quot; أو &quot;valiant&quot;</translation>
     </message>
     <message>
         <source>&quot;device&quot; or &quot;settings&quot;</source>
-        <translation>&quot;device&quot; أو &quot;settings&quot;</translation>
+        <translation>‏&quot;device&quot; أو &quot;settings&quot;</translation>
     </message>
     <message>
         <source>&quot;npu&quot; or &quot;switch&quot;</source>
-        <translation>&quot;npu&quot; أو &quot;switch&quot;</translation>
+        <translation>‏&quot;npu&quot; أو &quot;switch&quot;</translation>
     </message>
     <message>
         <source>&quot;shortest-path&quot; or &quot;dimension-order&quot; is expected</source>
@@ -1049,11 +1049,11 @@
     </message>
     <message>
         <source>&quot;summary&quot;, &quot;links&quot; or &quot;full&quot;</source>
-        <translation>&quot;summary&quot; أو &quot;links&quot; أو &quot;full&quot;</translation>
+        <translation>‏&quot;summary&quot; أو &quot;links&quot; أو &quot;full&quot;</translation>
     </message>
     <message>
         <source>&quot;trace&quot;, &quot;sample&quot;, &quot;benchmark&quot; or &quot;none&quot;</source>
-        <translation>&quot;trace&quot; أو &quot;sample&quot; أو &quot;benchmark&quot; أو &quot;none&quot;</translation>
+        <translation>‏&quot;trace&quot; أو &quot;sample&quot; أو &quot;benchmark&quot; أو &quot;none&quot;</translation>
     </message>
     <message>
         <source>a &apos;&amp;&apos; that begins no known reference</source>
@@ -1061,15 +1061,15 @@
     </message>
     <message>
         <source>a &apos;/&apos; that does not end the tag of %1</source>
-        <translation>علامة &apos;/&apos; لا تنهي وسم %1</translation>
+        <translation>علامة &apos;⁨/⁩&apos; لا تنهي وسم %1</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos;</source>
-        <translation>علامة &apos;&lt;&apos;</translation>
+        <translation>علامة &apos;⁨&lt;⁩&apos;</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos; that begins no tag</source>
-        <translation>علامة &apos;&lt;&apos; لا تبدأ وسمًا</translation>
+        <translation>علامة &apos;⁨&lt;⁩&apos; لا تبدأ وسمًا</translation>
     </message>
     <message>
         <source>a 7z archive</source>
@@ -1089,7 +1089,7 @@
     </message>
     <message>
         <source>a JSON list of objects with pg_name and ranks is expected in inputs.values</source>
-        <translation>تُتوقَّع في inputs.values قائمة JSON من كائنات فيها pg_name و ranks</translation>
+        <translation>تُتوقَّع في inputs.values قائمة JSON من كائنات فيها pg_name وranks</translation>
     </message>
     <message>
         <source>a PDF document</source>
@@ -1117,11 +1117,11 @@
     </message>
     <message>
         <source>a bandwidth cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة عرض نطاق من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة عرض نطاق من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a bandwidth must be greater than 0, but is &apos;%1&apos;</source>
-        <translation>يجب أن يكون عرض النطاق أكبر من 0، وهو &apos;%1&apos;</translation>
+        <translation>يجب أن يكون عرض النطاق أكبر من 0، وهو &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a benchmark is a JSON object</source>
@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>a closing tag that is not of the form &lt;/name&gt;</source>
-        <translation>وسم إغلاق ليس على الصورة &lt;/name&gt;</translation>
+        <translation>وسم إغلاق ليس على الصورة ⁨&lt;/name&gt;⁩</translation>
     </message>
     <message>
         <source>a comment</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>a fat tree needs at least one NPU and an oversub of at least 1</source>
-        <translation>يحتاج fat tree إلى وحدة NPU واحدة على الأقل و oversub لا يقل عن 1</translation>
+        <translation>يحتاج fat tree إلى وحدة NPU واحدة على الأقل وoversub لا يقل عن 1</translation>
     </message>
     <message>
         <source>a file compressed with bzip2</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>a kernel has one communication, or a reduce-scatter and an all-gather: %1 and %2</source>
-        <translation>للنواة اتصال واحد، أو reduce-scatter و all-gather: %1 و %2</translation>
+        <translation>للنواة اتصال واحد، أو reduce-scatter وall-gather: %1 و%2</translation>
     </message>
     <message>
         <source>a kind of dimension, such as &quot;Ring&quot;</source>
@@ -1221,11 +1221,11 @@
     </message>
     <message>
         <source>a latency cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة زمن كمون من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة زمن كمون من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a latency must not be negative, but is &apos;%1&apos;</source>
-        <translation>لا يجوز أن يكون زمن الكمون سالبًا، وهو &apos;%1&apos;</translation>
+        <translation>لا يجوز أن يكون زمن الكمون سالبًا، وهو &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a link id is expected</source>
@@ -1297,7 +1297,7 @@
     </message>
     <message>
         <source>a network file of more than 1 MiB is not read</source>
-        <translation>لا يُقرأ ملف شبكة أكبر من 1 MiB</translation>
+        <translation>لا يُقرأ ملف شبكة أكبر من ⁨1 MiB⁩</translation>
     </message>
     <message>
         <source>a node id must be a whole number</source>
@@ -1313,7 +1313,7 @@
     </message>
     <message>
         <source>a norm or a sum of %1</source>
-        <translation>معيار أو مجموع على %1</translation>
+        <translation>معيار (norm) أو مجموع لقيم من النوع ⁨%1⁩</translation>
     </message>
     <message>
         <source>a number</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>a number cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة عدد من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة عدد من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a number is expected, but this is %1</source>
@@ -1329,7 +1329,7 @@
     </message>
     <message>
         <source>a number is expected, but this is &apos;%1&apos;</source>
-        <translation>يُتوقَّع عدد، وهذا &apos;%1&apos;</translation>
+        <translation>يُتوقَّع عدد، وهذا &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a number of at least 0 is expected</source>
@@ -1381,7 +1381,7 @@
     </message>
     <message>
         <source>a rank that is named does not exist among %1</source>
-        <translation>إحدى الرتب المسمّاة غير موجودة بين %1</translation>
+        <translation>إحدى الرتب المسمّاة غير موجودة بين %1 من الرتب</translation>
     </message>
     <message>
         <source>a receive from the own rank</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>a schedule is called &quot;%1&quot; already</source>
-        <translation>هناك جدول اسمه &quot;%1&quot; من قبل</translation>
+        <translation>هناك جدول اسمه &quot;⁨%1⁩&quot; من قبل</translation>
     </message>
     <message>
         <source>a second root element</source>
@@ -1409,7 +1409,7 @@
     </message>
     <message>
         <source>a size in bytes cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة حجم بالبايت من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة حجم بالبايت من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a size is divided by 0</source>
@@ -1417,11 +1417,11 @@
     </message>
     <message>
         <source>a size must be a whole number of bytes, but is &apos;%1&apos;</source>
-        <translation>يجب أن يكون الحجم عددًا صحيحًا من البايت، وهو &apos;%1&apos;</translation>
+        <translation>يجب أن يكون الحجم عددًا صحيحًا من البايت، وهو &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a size such as &quot;4 KiB&quot;</source>
-        <translation>حجم مثل &quot;4 KiB&quot;</translation>
+        <translation>حجم مثل &quot;⁨4 KiB⁩&quot;</translation>
     </message>
     <message>
         <source>a slice and what does not go with it: %1</source>
@@ -1461,7 +1461,7 @@
     </message>
     <message>
         <source>a value is expected: %1=…</source>
-        <translation>تُتوقَّع قيمة: %1=…</translation>
+        <translation>تُتوقَّع قيمة: ⁨%1=⁩…</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -1469,7 +1469,7 @@
     </message>
     <message>
         <source>a whole number cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة عدد صحيح من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة عدد صحيح من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a whole number from 1 to 1024</source>
@@ -1485,7 +1485,7 @@
     </message>
     <message>
         <source>a whole number of GB/s (10^9 bytes)</source>
-        <translation>عدد صحيح من GB/s (10^9 بايت)</translation>
+        <translation>عدد صحيح من GB/s (⁨10^9⁩ بايت)</translation>
     </message>
     <message>
         <source>a whole number of at least 1 is expected</source>
@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>a whole number of nanoseconds, not negative and below 2^62</source>
-        <translation>عدد صحيح من النانوثانية، غير سالب وأقل من 2^62</translation>
+        <translation>عدد صحيح من النانوثانية، غير سالب وأقل من ⁨2^62⁩</translation>
     </message>
     <message>
         <source>a whole number of ns is expected; the fraction is cut off</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>a whole number, not negative and below 2^32 - 1</source>
-        <translation>عدد صحيح غير سالب وأقل من 2^32 - 1</translation>
+        <translation>عدد صحيح غير سالب وأقل من ⁨2^32 - 1⁩</translation>
     </message>
     <message>
         <source>add it, or turn roofline-enabled off so that durations are replayed</source>
@@ -1557,7 +1557,7 @@
     </message>
     <message>
         <source>an attribute name=&quot;value&quot;, &apos;&gt;&apos; or &apos;/&gt;&apos; is expected in the tag of %1</source>
-        <translation>تُتوقَّع في وسم %1 سمة name=&quot;value&quot; أو &apos;&gt;&apos; أو &apos;/&gt;&apos;</translation>
+        <translation>تُتوقَّع في وسم %1 سمة ⁨name=&quot;value&quot;⁩ أو &apos;⁨&gt;⁩&apos; أو &apos;⁨/&gt;⁩&apos;</translation>
     </message>
     <message>
         <source>an attribute without a value</source>
@@ -1605,7 +1605,7 @@
     </message>
     <message>
         <source>and %1 more %2</source>
-        <translation>و %1 أخرى من %2</translation>
+        <translation>و%1 أخرى من %2</translation>
     </message>
     <message>
         <source>arithmetic on conditions</source>
@@ -1641,7 +1641,7 @@
     </message>
     <message>
         <source>attributes of a wrong type</source>
-        <translation>سمات من نوع خاطئ</translation>
+        <translation>سمات من نوع غير صحيح</translation>
     </message>
     <message>
         <source>begin with a line such as: group all = 8</source>
@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>between 1 and 1,000,000</source>
-        <translation>بين 1 و 1,000,000</translation>
+        <translation>بين 1 و1,000,000</translation>
     </message>
     <message>
         <source>both are sliced, and not along the inner dimension or one batch: %1</source>
@@ -1705,19 +1705,19 @@
     </message>
     <message>
         <source>choose leaf= as a multiple of oversub=</source>
-        <translation>اختر leaf= مضاعفًا لـ oversub=</translation>
+        <translation>اختر ⁨leaf=⁩ مضاعفًا لـ ⁨oversub=⁩</translation>
     </message>
     <message>
         <source>choose numbers with select(condition, a, b)</source>
-        <translation>اختر أعدادًا بـ select(شرط, a, b)</translation>
+        <translation>اختر أعدادًا بـ ⁨select(condition, a, b)⁩</translation>
     </message>
     <message>
         <source>choose server= as a divisor of the number of NPUs</source>
-        <translation>اختر server= قاسمًا لعدد وحدات NPU</translation>
+        <translation>اختر ⁨server=⁩ قاسمًا لعدد وحدات NPU</translation>
     </message>
     <message>
         <source>choose spines= as a divisor of leaf/oversub</source>
-        <translation>اختر spines= قاسمًا لـ leaf/oversub</translation>
+        <translation>اختر ⁨spines=⁩ قاسمًا لـ leaf/oversub</translation>
     </message>
     <message>
         <source>clear the failed links and nodes, or change the route</source>
@@ -1745,11 +1745,11 @@
     </message>
     <message>
         <source>collectives of process groups run a ring: they follow &apos;%1&apos; only where it lists one algorithm</source>
-        <translation>تعمل العمليات الجماعية لمجموعات العمليات بالحلقة: لا تتبع &apos;%1&apos; إلا حيث يورد خوارزمية واحدة</translation>
+        <translation>تعمل العمليات الجماعية لمجموعات العمليات بالحلقة: لا تتبع &apos;⁨%1⁩&apos; إلا حيث يورد خوارزمية واحدة</translation>
     </message>
     <message>
         <source>collectives of process groups take 10 ns in the place of &apos;endpoint-delay&apos;</source>
-        <translation>تأخذ العمليات الجماعية لمجموعات العمليات 10 ns بدل &apos;endpoint-delay&apos;</translation>
+        <translation>تأخذ العمليات الجماعية لمجموعات العمليات ⁨10 ns⁩ بدل &apos;endpoint-delay&apos;</translation>
     </message>
     <message>
         <source>collectives with a root outside their group</source>
@@ -1813,7 +1813,7 @@
     </message>
     <message>
         <source>did you mean &apos;%1&apos;?</source>
-        <translation>هل تقصد &apos;%1&apos;؟</translation>
+        <translation>هل تقصد &apos;⁨%1⁩&apos;؟</translation>
     </message>
     <message>
         <source>dimension %1 (%2)</source>
@@ -1837,7 +1837,7 @@
     </message>
     <message>
         <source>elements of %1 and of %2</source>
-        <translation>عناصر %1 وعناصر %2</translation>
+        <translation>عناصر من النوع ⁨%1⁩ وأخرى من النوع ⁨%2⁩</translation>
     </message>
     <message>
         <source>elements that differ: %1</source>
@@ -1865,11 +1865,11 @@
     </message>
     <message>
         <source>expected &quot;%1&quot;</source>
-        <translation>يُتوقَّع &quot;%1&quot;</translation>
+        <translation>يُتوقَّع &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>expected a finite number: numbers with + - * / ^</source>
-        <translation>يُتوقَّع عدد منتهٍ: أعداد مع + - * / ^</translation>
+        <translation>يُتوقَّع عدد منتهٍ: أعداد مع ⁨+ - * / ^⁩</translation>
     </message>
     <message>
         <source>expected a name</source>
@@ -1877,7 +1877,7 @@
     </message>
     <message>
         <source>expected a name, a number, a call or &quot;(&quot;</source>
-        <translation>يُتوقَّع اسم أو عدد أو استدعاء أو &quot;(&quot;</translation>
+        <translation>يُتوقَّع اسم أو عدد أو استدعاء أو &quot;⁨(⁩&quot;</translation>
     </message>
     <message>
         <source>expected a probability from 0 to below 1</source>
@@ -1885,7 +1885,7 @@
     </message>
     <message>
         <source>expected a size: numbers and sizes with + - * /</source>
-        <translation>يُتوقَّع حجم: أعداد وأحجام مع + - * /</translation>
+        <translation>يُتوقَّع حجم: أعداد وأحجام مع ⁨+ - * /⁩</translation>
     </message>
     <message>
         <source>expected a stage, and then a dimension or &quot;reduce&quot;</source>
@@ -1893,7 +1893,7 @@
     </message>
     <message>
         <source>expected a statement: a stage such as &quot;total = allreduce(+, x)&quot;, or one of program, group, size, number, input, output, schedule</source>
-        <translation>تُتوقَّع عبارة: مرحلة مثل &quot;total = allreduce(+, x)&quot;، أو إحدى program و group و size و number و input و output و schedule</translation>
+        <translation>تُتوقَّع عبارة: مرحلة مثل &quot;⁨total = allreduce(+, x)⁩&quot;، أو إحدى program وgroup وsize وnumber وinput وoutput وschedule</translation>
     </message>
     <message>
         <source>expected a tensor</source>
@@ -1917,7 +1917,7 @@
     </message>
     <message>
         <source>expected a whole number up to 2^40</source>
-        <translation>يُتوقَّع عدد صحيح حتى 2^40</translation>
+        <translation>يُتوقَّع عدد صحيح حتى ⁨2^40⁩</translation>
     </message>
     <message>
         <source>expected cast(TYPE, x)</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>expected how values become one: + * min max</source>
-        <translation>يُتوقَّع كيف تصير القيم واحدة: + * min max</translation>
+        <translation>تُتوقَّع طريقة دمج القيم في قيمة واحدة: ⁨+ * min max⁩</translation>
     </message>
     <message>
         <source>expected replicated, local or sliced(DIMENSION)</source>
@@ -2005,7 +2005,7 @@
     </message>
     <message>
         <source>group &apos;%1&apos;</source>
-        <translation>المجموعة &apos;%1&apos;</translation>
+        <translation>المجموعة &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>idle channels</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>in GB/s (10^9 bytes)</source>
-        <translation>بوحدة GB/s (10^9 بايت)</translation>
+        <translation>بوحدة GB/s (⁨10^9⁩ بايت)</translation>
     </message>
     <message>
         <source>in TFLOP/s</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>it looks like XML whose root element is &apos;%1&apos;</source>
-        <translation>يبدو أنه XML عنصر جذره &apos;%1&apos;</translation>
+        <translation>يبدو أنه XML عنصر جذره &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>it looks like binary data</source>
@@ -2073,7 +2073,7 @@
     </message>
     <message>
         <source>it needs topology, npus_count, bandwidth and latency</source>
-        <translation>يحتاج إلى topology و npus_count و bandwidth و latency</translation>
+        <translation>يحتاج إلى topology وnpus_count وbandwidth وlatency</translation>
     </message>
     <message>
         <source>it opens read-only; save a copy under another name with that Weft</source>
@@ -2085,11 +2085,11 @@
     </message>
     <message>
         <source>its bandwidth must be from 1 B/s to 1000000 TB/s, but is %1 GB/s</source>
-        <translation>يجب أن يكون عرض نطاقها من 1 B/s إلى 1000000 TB/s، وهو %1 GB/s</translation>
+        <translation>يجب أن يكون عرض نطاقها من ⁨1 B/s⁩ إلى ⁨1000000 TB/s⁩، وهو ⁨%1 GB/s⁩</translation>
     </message>
     <message>
         <source>its latency must be from 0 to 1000000 s, but is %1 ns</source>
-        <translation>يجب أن يكون زمن كمونها من 0 إلى 1000000 s، وهو %1 ns</translation>
+        <translation>يجب أن يكون زمن كمونها من 0 إلى ⁨1000000 s⁩، وهو ⁨%1 ns⁩</translation>
     </message>
     <message>
         <source>its texts must be UTF-8</source>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>leaf= and oversub= belong to rails of several levels</source>
-        <translation>تخص leaf= و oversub= بنية rail متعددة المستويات</translation>
+        <translation>تخص ⁨leaf=⁩ و⁨oversub=⁩ بنية rail متعددة المستويات</translation>
     </message>
     <message>
         <source>leave it out</source>
@@ -2181,11 +2181,11 @@
     </message>
     <message>
         <source>more than 10^6 nodes a rank</source>
-        <translation>أكثر من 10^6 عقدة لكل رتبة</translation>
+        <translation>أكثر من ⁨10^6⁩ عقدة لكل رتبة</translation>
     </message>
     <message>
         <source>more than 2^50 elements</source>
-        <translation>أكثر من 2^50 عنصرًا</translation>
+        <translation>أكثر من ⁨2^50⁩ عنصرًا</translation>
     </message>
     <message>
         <source>must be above 0</source>
@@ -2233,7 +2233,7 @@
     </message>
     <message>
         <source>no device is called &quot;%1&quot;</source>
-        <translation>لا جهاز اسمه &quot;%1&quot;</translation>
+        <translation>لا جهاز اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no dimension of %1 can be sliced for its ranks</source>
@@ -2249,7 +2249,7 @@
     </message>
     <message>
         <source>no group is called &quot;%1&quot;</source>
-        <translation>لا مجموعة اسمها &quot;%1&quot;</translation>
+        <translation>لا مجموعة اسمها &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no group is declared</source>
@@ -2257,19 +2257,19 @@
     </message>
     <message>
         <source>no number is called &quot;%1&quot;</source>
-        <translation>لا عدد اسمه &quot;%1&quot;</translation>
+        <translation>لا عدد اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no operation is called &quot;%1&quot;</source>
-        <translation>لا عملية اسمها &quot;%1&quot;</translation>
+        <translation>لا عملية اسمها &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no schedule before this one is called &quot;%1&quot;</source>
-        <translation>لا جدول قبل هذا اسمه &quot;%1&quot;</translation>
+        <translation>لا جدول قبل هذا اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no size is called &quot;%1&quot;</source>
-        <translation>لا حجم اسمه &quot;%1&quot;</translation>
+        <translation>لا حجم اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no slices of %1 are used</source>
@@ -2281,23 +2281,23 @@
     </message>
     <message>
         <source>no stage is called &quot;%1&quot;</source>
-        <translation>لا مرحلة اسمها &quot;%1&quot;</translation>
+        <translation>لا مرحلة اسمها &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no stage is called &quot;%1&quot; here</source>
-        <translation>لا مرحلة هنا اسمها &quot;%1&quot;</translation>
+        <translation>لا مرحلة هنا اسمها &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no stage, input or number is called &quot;%1&quot;</source>
-        <translation>لا مرحلة ولا مدخل ولا عدد اسمه &quot;%1&quot;</translation>
+        <translation>لا مرحلة ولا مدخل ولا عدد اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no transformation is called &quot;%1&quot;</source>
-        <translation>لا تحويل اسمه &quot;%1&quot;</translation>
+        <translation>لا تحويل اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>node %1 &apos;%2&apos; of rank %3</source>
-        <translation>العقدة %1 &apos;%2&apos; من الرتبة %3</translation>
+        <translation>العقدة %1 &apos;⁨%2⁩&apos; من الرتبة %3</translation>
     </message>
     <message>
         <source>node %1 is given twice</source>
@@ -2357,7 +2357,7 @@
     </message>
     <message>
         <source>one rank holds the operand %1 of %2</source>
-        <translation>رتبة واحدة تحمل المعامل %1 من %2</translation>
+        <translation>رتبة واحدة تحمل المعامَل %1 من %2</translation>
     </message>
     <message>
         <source>only inputs have a place</source>
@@ -2365,7 +2365,7 @@
     </message>
     <message>
         <source>only stacks of Ring (both ways), FullyConnected and Switch can be written as ASTRA-sim network YAML</source>
-        <translation>لا يمكن أن يُكتب بصيغة YAML لشبكة ASTRA-sim إلا تراكم من Ring (في الاتجاهين) و FullyConnected و Switch</translation>
+        <translation>لا يمكن أن يُكتب بصيغة YAML لشبكة ASTRA-sim إلا تكديس من Ring (في الاتجاهين) وFullyConnected وSwitch</translation>
     </message>
     <message>
         <source>only version 1 of the format can be read</source>
@@ -2381,7 +2381,7 @@
     </message>
     <message>
         <source>operands on two groups of ranks</source>
-        <translation>معاملات على مجموعتين من الرتب</translation>
+        <translation>معامَلات على مجموعتين من الرتب</translation>
     </message>
     <message>
         <source>overlap it</source>
@@ -2397,7 +2397,7 @@
     </message>
     <message>
         <source>pod= belongs to a fat tree of 3 levels</source>
-        <translation>يخص pod= بنية fat tree ذات 3 مستويات</translation>
+        <translation>يخص ⁨pod=⁩ بنية fat tree ذات 3 مستويات</translation>
     </message>
     <message>
         <source>rails need at least one NPU, and one in each server</source>
@@ -2409,7 +2409,7 @@
     </message>
     <message>
         <source>rank %1 has a trace in several forms; &apos;%2&apos; is read</source>
-        <translation>للرتبة %1 تتبّع بعدة صيغ؛ يُقرأ &apos;%2&apos;</translation>
+        <translation>للرتبة %1 تتبّع بعدة صيغ؛ يُقرأ &apos;⁨%2⁩&apos;</translation>
     </message>
     <message>
         <source>rank %1 has no receive for this send (tag %2, %3 bytes)</source>
@@ -2473,7 +2473,7 @@
     </message>
     <message>
         <source>receive of node %1 with tag %2 and %3 bytes</source>
-        <translation>استقبال العقدة %1 بالوسم %2 و %3 بايت</translation>
+        <translation>استقبال العقدة %1 بالوسم %2 و%3 بايت</translation>
     </message>
     <message>
         <source>receives of another size than their sends</source>
@@ -2521,7 +2521,7 @@
     </message>
     <message>
         <source>send of node %1 with tag %2 and %3 bytes</source>
-        <translation>إرسال العقدة %1 بالوسم %2 و %3 بايت</translation>
+        <translation>إرسال العقدة %1 بالوسم %2 و%3 بايت</translation>
     </message>
     <message>
         <source>send one of them</source>
@@ -2533,11 +2533,11 @@
     </message>
     <message>
         <source>set &apos;roofline-enabled&apos; to 1, with &apos;peak-perf&apos; and &apos;local-mem-bw&apos;</source>
-        <translation>اضبط &apos;roofline-enabled&apos; على 1 مع &apos;peak-perf&apos; و &apos;local-mem-bw&apos;</translation>
+        <translation>اضبط &apos;roofline-enabled&apos; على 1 مع &apos;peak-perf&apos; و&apos;local-mem-bw&apos;</translation>
     </message>
     <message>
         <source>set TMPDIR to one</source>
-        <translation>اضبط TMPDIR على واحد</translation>
+        <translation>عيّن TMPDIR على مجلد منها</translation>
     </message>
     <message>
         <source>set is_cpu_op to false; a host-side call around a kernel is a compute node</source>
@@ -2549,11 +2549,11 @@
     </message>
     <message>
         <source>shapes that differ: %1 and %2</source>
-        <translation>شكلان مختلفان: %1 و %2</translation>
+        <translation>شكلان مختلفان: %1 و%2</translation>
     </message>
     <message>
         <source>sizes of dimensions cannot be read from &apos;%1&apos;</source>
-        <translation>لا يمكن قراءة أحجام أبعاد من &apos;%1&apos;</translation>
+        <translation>لا يمكن قراءة أحجام أبعاد من &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>slice it first</source>
@@ -2565,15 +2565,15 @@
     </message>
     <message>
         <source>something follows the end of the workload graph</source>
-        <translation>يلي نهايةَ رسم حِمل العمل شيءٌ آخر</translation>
+        <translation>يلي نهايةَ الرسم البياني لحِمل العمل شيءٌ آخر</translation>
     </message>
     <message>
         <source>something is called &quot;%1&quot; already</source>
-        <translation>هناك شيء اسمه &quot;%1&quot; من قبل</translation>
+        <translation>هناك شيء اسمه &quot;⁨%1⁩&quot; من قبل</translation>
     </message>
     <message>
         <source>spines= belongs to a fat tree of 2 levels</source>
-        <translation>يخص spines= بنية fat tree ذات مستويين</translation>
+        <translation>يخص ⁨spines=⁩ بنية fat tree ذات مستويين</translation>
     </message>
     <message>
         <source>split it with reduce</source>
@@ -2601,7 +2601,7 @@
     </message>
     <message>
         <source>such as 3: folder/algorithm</source>
-        <translation>مثل 3: folder/algorithm</translation>
+        <translation>مثل ⁨3: folder/algorithm⁩</translation>
     </message>
     <message>
         <source>texts between elements</source>
@@ -2613,7 +2613,7 @@
     </message>
     <message>
         <source>the &apos;(&apos; in column %1 is not closed</source>
-        <translation>لم يُغلق &apos;(&apos; في العمود %1</translation>
+        <translation>لم يُغلق &apos;⁨(⁩&apos; في العمود %1</translation>
     </message>
     <message>
         <source>the .et form keeps them</source>
@@ -2629,51 +2629,51 @@
     </message>
     <message>
         <source>the attribute &apos;%1&apos; (the rank of the other side) is missing</source>
-        <translation>السمة &apos;%1&apos; (رتبة الطرف الآخر) مفقودة</translation>
+        <translation>السمة &apos;⁨%1⁩&apos; (رتبة الطرف الآخر) مفقودة</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has more than 64 entries</source>
-        <translation>للسمة &apos;%1&apos; أكثر من 64 عنصرًا</translation>
+        <translation>للسمة &apos;⁨%1⁩&apos; أكثر من 64 عنصرًا</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has no value and is taken as absent</source>
-        <translation>ليس للسمة &apos;%1&apos; قيمة، وتُعدّ غائبة</translation>
+        <translation>ليس للسمة &apos;⁨%1⁩&apos; قيمة، وتُعدّ غائبة</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is %2, which is outside its range</source>
-        <translation>السمة &apos;%1&apos; هي %2، وهذا خارج مداها</translation>
+        <translation>السمة &apos;⁨%1⁩&apos; هي %2، وهذا خارج مداها</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is a floating-point number; it is taken as %2</source>
-        <translation>السمة &apos;%1&apos; عدد بفاصلة عائمة؛ تُؤخذ على أنها %2</translation>
+        <translation>السمة &apos;⁨%1⁩&apos; عدد بفاصلة عائمة؛ تُؤخذ على أنها %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is given twice; the last value is taken</source>
-        <translation>وردت السمة &apos;%1&apos; مرتين؛ تؤخذ آخر قيمة</translation>
+        <translation>وردت السمة &apos;⁨%1⁩&apos; مرتين؛ تؤخذ آخر قيمة</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a list of true and false, but is %2</source>
-        <translation>يجب أن تكون السمة &apos;%1&apos; قائمة من true و false، وهي %2</translation>
+        <translation>يجب أن تكون السمة &apos;⁨%1⁩&apos; قائمة من true وfalse، وهي %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a text or a whole number, but is %2</source>
-        <translation>يجب أن تكون السمة &apos;%1&apos; نصًا أو عددًا صحيحًا، وهي %2</translation>
+        <translation>يجب أن تكون السمة &apos;⁨%1⁩&apos; نصًا أو عددًا صحيحًا، وهي %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but has a fraction or is out of range</source>
-        <translation>يجب أن تكون السمة &apos;%1&apos; عددًا صحيحًا، لكن لها كسرًا أو هي خارج المدى</translation>
+        <translation>يجب أن تكون السمة &apos;⁨%1⁩&apos; عددًا صحيحًا، لكن لها كسرًا أو هي خارج المدى</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but is %2</source>
-        <translation>يجب أن تكون السمة &apos;%1&apos; عددًا صحيحًا، وهي %2</translation>
+        <translation>يجب أن تكون السمة &apos;⁨%1⁩&apos; عددًا صحيحًا، وهي %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but it is the own side&apos;s and must be %3</source>
-        <translation>تسمّي السمة &apos;%1&apos; الرتبة %2، لكنها للطرف نفسه ويجب أن تكون %3</translation>
+        <translation>تسمّي السمة &apos;⁨%1⁩&apos; الرتبة %2، لكنها للطرف نفسه ويجب أن تكون %3</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but there are only %3 NPUs</source>
-        <translation>تسمّي السمة &apos;%1&apos; الرتبة %2، وليس هناك سوى %3 من وحدات NPU</translation>
+        <translation>تسمّي السمة &apos;⁨%1⁩&apos; الرتبة %2، وليس هناك سوى %3 من وحدات NPU</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_size&apos; (bytes) is missing</source>
@@ -2693,15 +2693,15 @@
     </message>
     <message>
         <source>the bandwidth must be at least 1 GB/s</source>
-        <translation>يجب ألا يقل عرض النطاق عن 1 GB/s</translation>
+        <translation>يجب ألا يقل عرض النطاق عن ⁨1 GB/s⁩</translation>
     </message>
     <message>
         <source>the bandwidth must be greater than 0 GiB/s</source>
-        <translation>يجب أن يكون عرض النطاق أكبر من 0 GiB/s</translation>
+        <translation>يجب أن يكون عرض النطاق أكبر من ⁨0 GiB/s⁩</translation>
     </message>
     <message>
         <source>the bandwidth must be greater than 0 GiB/s, but is %1</source>
-        <translation>يجب أن يكون عرض النطاق أكبر من 0 GiB/s، وهو %1</translation>
+        <translation>يجب أن يكون عرض النطاق أكبر من ⁨0 GiB/s⁩، وهو %1</translation>
     </message>
     <message>
         <source>the batches differ: %1</source>
@@ -2717,11 +2717,11 @@
     </message>
     <message>
         <source>the collective algorithm &apos;%1&apos; is not known</source>
-        <translation>الخوارزمية الجماعية &apos;%1&apos; غير معروفة</translation>
+        <translation>الخوارزمية الجماعية &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the collective optimization &apos;%1&apos; is not known</source>
-        <translation>التحسين الجماعي &apos;%1&apos; غير معروف</translation>
+        <translation>التحسين الجماعي &apos;⁨%1⁩&apos; غير معروف</translation>
     </message>
     <message>
         <source>the collective type %1 is unknown</source>
@@ -2741,7 +2741,7 @@
     </message>
     <message>
         <source>the dependencies form a cycle, so that none of its nodes can start: %1</source>
-        <translation>تكوّن التبعيات حلقة، فلا يمكن أن تبدأ أي من عقدها: %1</translation>
+        <translation>تكوّن التبعيات دورة مغلقة، فلا يمكن أن تبدأ أي من عقدها: %1</translation>
     </message>
     <message>
         <source>the dimension</source>
@@ -2789,7 +2789,7 @@
     </message>
     <message>
         <source>the fabric is too large: at most %1 NPUs, %2 nodes and %3 links are possible</source>
-        <translation>النسيج كبير جدًا: الحد الأقصى %1 من وحدات NPU و %2 من العقد و %3 من الوصلات</translation>
+        <translation>النسيج كبير جدًا: الحد الأقصى %1 من وحدات NPU و%2 من العقد و%3 من الوصلات</translation>
     </message>
     <message>
         <source>the fabric of the project is drawn, and cannot run yet</source>
@@ -2841,7 +2841,7 @@
     </message>
     <message>
         <source>the file is empty; the header &apos;%1&apos; is expected</source>
-        <translation>الملف فارغ؛ يُتوقَّع الرأس &apos;%1&apos;</translation>
+        <translation>الملف فارغ؛ يُتوقَّع الرأس &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the file is larger than %1 bytes</source>
@@ -2861,7 +2861,7 @@
     </message>
     <message>
         <source>the folder &apos;%1&apos; does not exist</source>
-        <translation>المجلد &apos;%1&apos; غير موجود</translation>
+        <translation>المجلد &apos;⁨%1⁩&apos; غير موجود</translation>
     </message>
     <message>
         <source>the folder holds no trace set</source>
@@ -2881,7 +2881,7 @@
     </message>
     <message>
         <source>the group id &apos;%1&apos; is not a whole number</source>
-        <translation>معرّف المجموعة &apos;%1&apos; ليس عددًا صحيحًا</translation>
+        <translation>معرّف المجموعة &apos;⁨%1⁩&apos; ليس عددًا صحيحًا</translation>
     </message>
     <message>
         <source>the group id 0 stands for all ranks and cannot be defined</source>
@@ -2893,7 +2893,7 @@
     </message>
     <message>
         <source>the groups have more than 2^20 ranks</source>
-        <translation>في المجموعات أكثر من 2^20 رتبة</translation>
+        <translation>في المجموعات أكثر من ⁨2^20⁩ رتبة</translation>
     </message>
     <message>
         <source>the gzip data inflates to more than %1 bytes</source>
@@ -2909,7 +2909,7 @@
     </message>
     <message>
         <source>the header &apos;%1&apos; is expected</source>
-        <translation>يُتوقَّع الرأس &apos;%1&apos;</translation>
+        <translation>يُتوقَّع الرأس &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the inner dimensions differ: %1</source>
@@ -2917,11 +2917,11 @@
     </message>
     <message>
         <source>the inter-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>الجدولة بين الأبعاد &apos;%1&apos; غير معروفة</translation>
+        <translation>الجدولة بين الأبعاد &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the intra-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>الجدولة داخل البُعد &apos;%1&apos; غير معروفة</translation>
+        <translation>الجدولة داخل البُعد &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the kernels %1 wait for each other</source>
@@ -2929,15 +2929,15 @@
     </message>
     <message>
         <source>the key &apos;%1&apos; is given more than once; its last value counts</source>
-        <translation>ورد المفتاح &apos;%1&apos; أكثر من مرة؛ العبرة بآخر قيمة</translation>
+        <translation>ورد المفتاح &apos;⁨%1⁩&apos; أكثر من مرة؛ العبرة بآخر قيمة</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is missing</source>
-        <translation>المفتاح &apos;%1&apos; مفقود</translation>
+        <translation>المفتاح &apos;⁨%1⁩&apos; مفقود</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is not known and has no effect</source>
-        <translation>المفتاح &apos;%1&apos; غير معروف ولا أثر له</translation>
+        <translation>المفتاح &apos;⁨%1⁩&apos; غير معروف ولا أثر له</translation>
     </message>
     <message>
         <source>the key &apos;local-mem-bw&apos; is missing: reductions take no time</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>the latency must be from 0 to 9e15 ns</source>
-        <translation>يجب أن يكون زمن الكمون من 0 إلى 9e15 ns</translation>
+        <translation>يجب أن يكون زمن الكمون من 0 إلى ⁨9e15 ns⁩</translation>
     </message>
     <message>
         <source>the latency must not be negative</source>
@@ -2997,7 +2997,7 @@
     </message>
     <message>
         <source>the list &apos;%1&apos; is empty: ring is used in every dimension</source>
-        <translation>القائمة &apos;%1&apos; فارغة: تُستخدم ring في كل بُعد</translation>
+        <translation>القائمة &apos;⁨%1⁩&apos; فارغة: تُستخدم ring في كل بُعد</translation>
     </message>
     <message>
         <source>the list of ranks is empty</source>
@@ -3013,7 +3013,7 @@
     </message>
     <message>
         <source>the memory type &apos;%1&apos; is not known</source>
-        <translation>نوع الذاكرة &apos;%1&apos; غير معروف</translation>
+        <translation>نوع الذاكرة &apos;⁨%1⁩&apos; غير معروف</translation>
     </message>
     <message>
         <source>the message cannot be written as JSON</source>
@@ -3041,7 +3041,7 @@
     </message>
     <message>
         <source>the network file lacks the key &apos;%1&apos;</source>
-        <translation>ينقص ملفَ الشبكة المفتاحُ &apos;%1&apos;</translation>
+        <translation>ينقص ملفَ الشبكة المفتاحُ &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the node depends on node %1, which is not in the trace</source>
@@ -3069,7 +3069,7 @@
     </message>
     <message>
         <source>the node id %1 is given twice; the first node with it is &apos;%2&apos;</source>
-        <translation>ورد معرّف العقدة %1 مرتين؛ أول عقدة به هي &apos;%2&apos;</translation>
+        <translation>ورد معرّف العقدة %1 مرتين؛ أول عقدة به هي &apos;⁨%2⁩&apos;</translation>
     </message>
     <message>
         <source>the node is listed twice</source>
@@ -3101,15 +3101,15 @@
     </message>
     <message>
         <source>the operand %1 of %2 is local</source>
-        <translation>المعامل %1 من %2 محلي</translation>
+        <translation>المعامَل %1 من %2 محلي</translation>
     </message>
     <message>
         <source>the option &apos;%1&apos; has no effect</source>
-        <translation>لا أثر للخيار &apos;%1&apos;</translation>
+        <translation>لا أثر للخيار &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the option &apos;%1&apos; is not known</source>
-        <translation>الخيار &apos;%1&apos; غير معروف</translation>
+        <translation>الخيار &apos;⁨%1⁩&apos; غير معروف</translation>
     </message>
     <message>
         <source>the place of an element in its list</source>
@@ -3117,11 +3117,11 @@
     </message>
     <message>
         <source>the process group &apos;%1&apos; is defined with other ranks than in an earlier trace of the set</source>
-        <translation>عُرّفت مجموعة العمليات &apos;%1&apos; برتب غير التي في تتبّع سابق من المجموعة</translation>
+        <translation>عُرّفت مجموعة العمليات &apos;⁨%1⁩&apos; برتب غير التي في تتبّع سابق من المجموعة</translation>
     </message>
     <message>
         <source>the process group &apos;%1&apos; is not defined</source>
-        <translation>لم تُعرّف مجموعة العمليات &apos;%1&apos;</translation>
+        <translation>لم تُعرّف مجموعة العمليات &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the process group has rank %1, but there are only %2 NPUs</source>
@@ -3129,7 +3129,7 @@
     </message>
     <message>
         <source>the process group lists rank %1 twice</source>
-        <translation>توردُ مجموعة العمليات الرتبة %1 مرتين</translation>
+        <translation>تذكر مجموعة العمليات الرتبة %1 مرتين</translation>
     </message>
     <message>
         <source>the process groups of this node cannot be read</source>
@@ -3145,7 +3145,7 @@
     </message>
     <message>
         <source>the program is longer than 16 MiB</source>
-        <translation>البرنامج أطول من 16 MiB</translation>
+        <translation>البرنامج أطول من ⁨16 MiB⁩</translation>
     </message>
     <message>
         <source>the programs have another number of results</source>
@@ -3157,7 +3157,7 @@
     </message>
     <message>
         <source>the project has no run named &apos;%1&apos;</source>
-        <translation>ليس في المشروع تشغيل اسمه &apos;%1&apos;</translation>
+        <translation>ليس في المشروع تشغيل اسمه &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the project has no version</source>
@@ -3229,7 +3229,7 @@
     </message>
     <message>
         <source>the scheduling policy &apos;%1&apos; is not known</source>
-        <translation>سياسة الجدولة &apos;%1&apos; غير معروفة</translation>
+        <translation>سياسة الجدولة &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the seed</source>
@@ -3237,7 +3237,7 @@
     </message>
     <message>
         <source>the size has a factor past 2^62</source>
-        <translation>في الحجم عامل يتجاوز 2^62</translation>
+        <translation>في الحجم عامل يتجاوز ⁨2^62⁩</translation>
     </message>
     <message>
         <source>the size has more than 64 terms</source>
@@ -3245,7 +3245,7 @@
     </message>
     <message>
         <source>the size is not a whole number from 1 to 2^40</source>
-        <translation>الحجم ليس عددًا صحيحًا من 1 إلى 2^40</translation>
+        <translation>الحجم ليس عددًا صحيحًا من 1 إلى ⁨2^40⁩</translation>
     </message>
     <message>
         <source>the size of a dimension must be from 1 to 4294967295, and there may be 64 dimensions</source>
@@ -3257,7 +3257,7 @@
     </message>
     <message>
         <source>the stack has no dimension</source>
-        <translation>ليس للتراكم أبعاد</translation>
+        <translation>ليس للتكديس أبعاد</translation>
     </message>
     <message>
         <source>the tag of %1</source>
@@ -3273,11 +3273,11 @@
     </message>
     <message>
         <source>the topology &apos;%1&apos; is not known</source>
-        <translation>الطوبولوجيا &apos;%1&apos; غير معروفة</translation>
+        <translation>الطوبولوجيا &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the trace has more than 2^32 nodes or dependencies</source>
-        <translation>في التتبّع أكثر من 2^32 من العقد أو التبعيات</translation>
+        <translation>في التتبّع أكثر من ⁨2^32⁩ من العقد أو التبعيات</translation>
     </message>
     <message>
         <source>the trace has no metadata message; its first message is read as a node</source>
@@ -3301,7 +3301,7 @@
     </message>
     <message>
         <source>the value of %1 has %2</source>
-        <translation>في قيمة %1 %2</translation>
+        <translation>في قيمة ⁨%1⁩ ‏%2</translation>
     </message>
     <message>
         <source>the value of %1 is not in quotes</source>
@@ -3309,7 +3309,7 @@
     </message>
     <message>
         <source>the value of &apos;%1&apos; does not fit an attribute and is not kept</source>
-        <translation>لا تلائم قيمة &apos;%1&apos; أي سمة ولا يُحتفظ بها</translation>
+        <translation>لا تلائم قيمة &apos;⁨%1⁩&apos; أي سمة ولا يُحتفظ بها</translation>
     </message>
     <message>
         <source>the world</source>
@@ -3325,15 +3325,15 @@
     </message>
     <message>
         <source>there are V100, A100 and H100, and cards in JSON files</source>
-        <translation>هناك V100 و A100 و H100، وبطاقات في ملفات JSON</translation>
+        <translation>هناك V100 وA100 وH100، وبطاقات في ملفات JSON</translation>
     </message>
     <message>
         <source>there are only %1</source>
-        <translation>ليس هناك سوى %1</translation>
+        <translation>لا يوجد إلا %1</translation>
     </message>
     <message>
         <source>there are split, reorder, asslice, remove, fuse and overlap</source>
-        <translation>هناك split و reorder و asslice و remove و fuse و overlap</translation>
+        <translation>هناك split وreorder وasslice وremove وfuse وoverlap</translation>
     </message>
     <message>
         <source>there are two routes from %1 to %2</source>
@@ -3353,7 +3353,7 @@
     </message>
     <message>
         <source>there is no kind of fabric named &apos;%1&apos;</source>
-        <translation>ليس هناك صنف من النسيج اسمه &apos;%1&apos;</translation>
+        <translation>ليس هناك صنف من النسيج اسمه &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>there is no link %1</source>
@@ -3361,7 +3361,7 @@
     </message>
     <message>
         <source>there is no machine named &apos;%1&apos;</source>
-        <translation>ليست هناك آلة اسمها &apos;%1&apos;</translation>
+        <translation>ليست هناك آلة اسمها &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>there is no memory to compress</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>true or false</source>
-        <translation>true أو false</translation>
+        <translation>‏true أو false</translation>
     </message>
     <message>
         <source>true or false is expected</source>
@@ -3521,7 +3521,7 @@
     </message>
     <message>
         <source>two nodes have the key &apos;%1&apos;</source>
-        <translation>لعقدتين المفتاح &apos;%1&apos;</translation>
+        <translation>لعقدتين المفتاح &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>unexpected content</source>
@@ -3621,7 +3621,7 @@
     </message>
     <message>
         <source>write it as 50GB/s (10^9) or 50GiB/s (2^30)</source>
-        <translation>اكتبه على الصورة 50GB/s (10^9) أو 50GiB/s (2^30)</translation>
+        <translation>اكتبه على الصورة 50GB/s (⁨10^9⁩) أو 50GiB/s (⁨2^30⁩)</translation>
     </message>
     <message>
         <source>write it as JSON</source>
@@ -3659,48 +3659,48 @@
         <source>%1 of %2 have no duration and last 1 ns each, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</source>
         <extracomment>of one: %1 of %2 has no duration and lasts 1 ns, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</extracomment>
         <translation>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
-            <numerusform>%1 من %2 بلا مدة وتستغرق كل منها 1 ns، أولها %3؛ تذكر num_ops و tensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): ‏%1 بلا مدة وتستغرق كل منها ⁨1 ns⁩، أولها %3؛ تذكر num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): عقدة واحدة (%1) بلا مدة وتستغرق ⁨1 ns⁩، وهي %3؛ تذكر num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): عقدتان (%1) بلا مدة وتستغرق كل منهما ⁨1 ns⁩، أولاهما %3؛ تذكران num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): ‏%1 بلا مدة وتستغرق كل منها ⁨1 ns⁩، أولها %3؛ تذكر num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): ‏%1 بلا مدة وتستغرق كل منها ⁨1 ns⁩، أولها %3؛ تذكر num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
+            <numerusform>من عقد الحوسبة (%2): ‏%1 بلا مدة وتستغرق كل منها ⁨1 ns⁩، أولها %3؛ تذكر num_ops وtensor_size، لكن نموذج roofline معطّل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 takes %n operands</source>
         <extracomment>of one: %1 takes %n operand</extracomment>
         <translation>
-            <numerusform>لا يأخذ %1 معاملات</numerusform>
-            <numerusform>يأخذ %1 معاملًا واحدًا</numerusform>
-            <numerusform>يأخذ %1 معاملين</numerusform>
-            <numerusform>يأخذ %1 %n معاملات</numerusform>
-            <numerusform>يأخذ %1 %n معاملًا</numerusform>
-            <numerusform>يأخذ %1 %n معامل</numerusform>
+            <numerusform>لا يأخذ %1 أي معامَلات</numerusform>
+            <numerusform>يأخذ %1 معامَلًا واحدًا</numerusform>
+            <numerusform>يأخذ %1 معامَلين</numerusform>
+            <numerusform>يأخذ ⁨%1⁩ %n معامَلات</numerusform>
+            <numerusform>يأخذ ⁨%1⁩ %n معامَلًا</numerusform>
+            <numerusform>يأخذ ⁨%1⁩ %n معامَل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n NPUs cannot be reached from %1: %2</source>
         <extracomment>of one: %n NPU cannot be reached from %1: %2</extracomment>
         <translation>
-            <numerusform>لا وحدة NPU لا تُبلغ من %1: %2</numerusform>
-            <numerusform>وحدة NPU واحدة لا تُبلغ من %1: %2</numerusform>
-            <numerusform>وحدتا NPU لا تُبلغان من %1: %2</numerusform>
-            <numerusform>%n وحدات NPU لا تُبلغ من %1: %2</numerusform>
-            <numerusform>%n وحدة NPU لا تُبلغ من %1: %2</numerusform>
-            <numerusform>%n وحدة NPU لا تُبلغ من %1: %2</numerusform>
+            <numerusform>يمكن الوصول إلى كل وحدات NPU من %1: %2</numerusform>
+            <numerusform>لا يمكن الوصول إلى وحدة NPU واحدة من %1: ‏%2</numerusform>
+            <numerusform>لا يمكن الوصول إلى وحدتي NPU من %1: ‏%2</numerusform>
+            <numerusform>لا يمكن الوصول إلى %n وحدات NPU من %1: ‏%2</numerusform>
+            <numerusform>لا يمكن الوصول إلى %n وحدة NPU من %1: ‏%2</numerusform>
+            <numerusform>لا يمكن الوصول إلى %n وحدة NPU من %1: ‏%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n NPUs cannot reach %1: %2</source>
         <extracomment>of one: %n NPU cannot reach %1: %2</extracomment>
         <translation>
-            <numerusform>لا وحدة NPU تعجز عن بلوغ %1: %2</numerusform>
-            <numerusform>وحدة NPU واحدة لا تبلغ %1: %2</numerusform>
-            <numerusform>وحدتا NPU لا تبلغان %1: %2</numerusform>
-            <numerusform>%n وحدات NPU لا تبلغ %1: %2</numerusform>
-            <numerusform>%n وحدة NPU لا تبلغ %1: %2</numerusform>
-            <numerusform>%n وحدة NPU لا تبلغ %1: %2</numerusform>
+            <numerusform>تصل كل وحدات NPU إلى %1: %2</numerusform>
+            <numerusform>لا تستطيع وحدة NPU واحدة الوصول إلى %1: ‏%2</numerusform>
+            <numerusform>لا تستطيع وحدتا NPU الوصول إلى %1: ‏%2</numerusform>
+            <numerusform>لا تستطيع %n وحدات NPU الوصول إلى %1: ‏%2</numerusform>
+            <numerusform>لا تستطيع %n وحدة NPU الوصول إلى %1: ‏%2</numerusform>
+            <numerusform>لا تستطيع %n وحدة NPU الوصول إلى %1: ‏%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3747,8 +3747,8 @@
             <numerusform>مسار صريح واحد يمر بأجزاء متعطلة ولا يُسلك، وهو من %1 إلى %2: تسير رسائله وفق قاعدة التوجيه</numerusform>
             <numerusform>مساران صريحان يمران بأجزاء متعطلة ولا يُسلكان، أولهما من %1 إلى %2: تسير رسائلهما وفق قاعدة التوجيه</numerusform>
             <numerusform>%n مسارات صريحة تمر بأجزاء متعطلة ولا تُسلك، أولها من %1 إلى %2: تسير رسائلها وفق قاعدة التوجيه</numerusform>
-            <numerusform>%n مسارًا صريحًا تمر بأجزاء متعطلة ولا تُسلك، أولها من %1 إلى %2: تسير رسائلها وفق قاعدة التوجيه</numerusform>
-            <numerusform>%n مسار صريح تمر بأجزاء متعطلة ولا تُسلك، أولها من %1 إلى %2: تسير رسائلها وفق قاعدة التوجيه</numerusform>
+            <numerusform>%n مسارًا صريحًا يمر بأجزاء متعطلة ولا يُسلك، أولها من %1 إلى %2: تسير رسائلها وفق قاعدة التوجيه</numerusform>
+            <numerusform>%n مسار صريح يمر بأجزاء متعطلة ولا يُسلك، أولها من %1 إلى %2: تسير رسائلها وفق قاعدة التوجيه</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3809,19 +3809,19 @@
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
-        <translation>%1 &apos;%2&apos; ليس عددًا من 0 فأكثر</translation>
+        <translation>‏%1 &apos;⁨%2⁩&apos; ليس عددًا من 0 فأكثر</translation>
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a whole number</source>
-        <translation>%1 &apos;%2&apos; ليس عددًا صحيحًا</translation>
+        <translation>‏%1 &apos;⁨%2⁩&apos; ليس عددًا صحيحًا</translation>
     </message>
     <message>
         <source>%1 (%2 inflated)</source>
-        <translation>%1 (%2 بعد فكّ الضغط)</translation>
+        <translation>‏%1 (%2 بعد فكّ الضغط)</translation>
     </message>
     <message>
         <source>%1 (or on a line beside this one)</source>
-        <translation>%1 (أو في سطر بجانب هذا)</translation>
+        <translation>‏%1 (أو في سطر بجانب هذا)</translation>
     </message>
     <message>
         <source>%1 NPUs are given for %2 ranks</source>
@@ -3837,15 +3837,15 @@
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1 و%2</translation>
+        <translation>‏%1 و%2</translation>
     </message>
     <message>
         <source>%1 and %2 chunks more</source>
-        <translation>%1 و %2 قطع أخرى</translation>
+        <translation>‏%1 و%2 من القطع الأخرى</translation>
     </message>
     <message>
         <source>%1 at %2 ns</source>
-        <translation>%1 عند %2 ns</translation>
+        <translation>‏%1 عند ⁨%2 ns⁩</translation>
     </message>
     <message>
         <source>%1 attributes kept from another file have no place in this one</source>
@@ -3853,7 +3853,7 @@
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation>%1 من %2</translation>
+        <translation>⁨%1⁩ بخوارزمية ⁨%2⁩</translation>
     </message>
     <message>
         <source>%1 bytes cannot be cut into %2 chunks</source>
@@ -3869,7 +3869,7 @@
     </message>
     <message>
         <source>%1 chunks</source>
-        <translation>%1 قطع</translation>
+        <translation>‏%1 من القطع</translation>
     </message>
     <message>
         <source>%1 chunks are more than can be told apart</source>
@@ -3881,7 +3881,7 @@
     </message>
     <message>
         <source>%1 comes after %2</source>
-        <translation>يأتي %1 بعد %2</translation>
+        <translation>تأتي %1 بعد %2</translation>
     </message>
     <message>
         <source>%1 computations take another time than a reduction of their size; the schedule does not keep it</source>
@@ -3897,7 +3897,7 @@
     </message>
     <message>
         <source>%1 depends on %2</source>
-        <translation>يتبع %1 ‏%2</translation>
+        <translation>تتبع %1 ‏%2</translation>
     </message>
     <message>
         <source>%1 follows the links of a fabric</source>
@@ -3937,11 +3937,11 @@
     </message>
     <message>
         <source>%1 is rank %2 of %3</source>
-        <translation>‏%1 هي الرتبة %2 من %3</translation>
+        <translation>‏%1: الرتبة %2 من %3</translation>
     </message>
     <message>
         <source>%1 makes no %2</source>
-        <translation>لا يكوّن %1 ‏%2</translation>
+        <translation>لا تنتج ⁨%1⁩ ‏%2</translation>
     </message>
     <message>
         <source>%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2</source>
@@ -3961,31 +3961,31 @@
     </message>
     <message>
         <source>%1 of %2 bytes</source>
-        <translation>%1 من %2 بايت</translation>
+        <translation>‏%1 من %2 بايت</translation>
     </message>
     <message>
         <source>%1 of the step is %2</source>
-        <translation>%1 من الخطوة %2</translation>
+        <translation>‏%1 من الخطوة %2</translation>
     </message>
     <message>
         <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
-        <translation>‏%1 على %2 من وحدات NPU: ‏%3 من عمليات النقل في %4 من الخطوات مدة كل منها %5 ns</translation>
+        <translation>‏%1 على %2 من وحدات NPU: ‏%3 من عمليات النقل في %4 من الخطوات مدة كل منها ⁨%5 ns⁩</translation>
     </message>
     <message>
         <source>%1 on dimension %2 by %3</source>
-        <translation>%1 في البُعد %2 بـ %3</translation>
+        <translation>⁨%1⁩ في البُعد %2 بخوارزمية ⁨%3⁩</translation>
     </message>
     <message>
         <source>%1 on link %2</source>
-        <translation>%1 على الوصلة %2</translation>
+        <translation>‏%1 على الوصلة %2</translation>
     </message>
     <message>
         <source>%1 or %2</source>
-        <translation>%1 أو %2</translation>
+        <translation>‏%1 أو %2</translation>
     </message>
     <message>
         <source>%1 plus %2</source>
-        <translation>%1 زائد %2</translation>
+        <translation>‏%1 زائد %2</translation>
     </message>
     <message>
         <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
         <source>%1 threads are not a multiple of 32</source>
-        <translation>‏%1 من الخيوط ليست مضاعفًا لـ 32</translation>
+        <translation>عدد الخيوط %1 ليس مضاعفًا للعدد 32</translation>
     </message>
     <message>
         <source>%1 transfers are kept in their compact form only</source>
@@ -4009,23 +4009,23 @@
     </message>
     <message>
         <source>%1 waits for a message from rank %2 of the group, which is not sent</source>
-        <translation>ينتظر %1 رسالة من الرتبة %2 من المجموعة لا تُرسل</translation>
+        <translation>تنتظر %1 رسالة من الرتبة %2 من المجموعة لا تُرسل</translation>
     </message>
     <message>
         <source>%1 waits for room that is made by %2</source>
-        <translation>ينتظر %1 مكانًا يفسحه %2</translation>
+        <translation>تنتظر %1 مكانًا تفسحه %2</translation>
     </message>
     <message>
         <source>%1 waits for steps that never end</source>
-        <translation>ينتظر %1 خطوات لا تنتهي</translation>
+        <translation>تنتظر %1 خطوات لا تنتهي</translation>
     </message>
     <message>
         <source>%1 waits for the message of %2</source>
-        <translation>ينتظر %1 رسالة %2</translation>
+        <translation>تنتظر %1 رسالة %2</translation>
     </message>
     <message>
         <source>%1 would</source>
-        <translation>‏%1 سوف</translation>
+        <translation>تنتجها %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
@@ -4033,27 +4033,27 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1، %2</translation>
+        <translation>⁨%1⁩، ⁨%2⁩</translation>
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>%1، %2 × عرض النطاق</translation>
+        <translation>‏%1، %2 × عرض النطاق</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1، %2: %3</translation>
+        <translation>⁨%1⁩، ⁨%2⁩: %3</translation>
     </message>
     <message>
         <source>%1, as %2 more of this connection</source>
-        <translation>%1، مثل %2 أخرى من هذا الاتصال</translation>
+        <translation>‏%1، ومثلها %2 أخرى من هذا الاتصال</translation>
     </message>
     <message>
         <source>%1, link %2 alone %3</source>
-        <translation>%1، الوصلة %2 وحدها %3</translation>
+        <translation>‏%1، الوصلة %2 وحدها %3</translation>
     </message>
     <message>
         <source>%1, twice %2</source>
-        <translation>%1، و %2 مرتين</translation>
+        <translation>‏%1، ومنها %2 مرتين</translation>
     </message>
     <message>
         <source>%1.memory.json</source>
@@ -4073,47 +4073,47 @@
     </message>
     <message>
         <source>%1; and %2 more waits back to the first</source>
-        <translation>%1؛ و %2 انتظارات أخرى رجوعًا إلى الأول</translation>
+        <translation>‏%1؛ و%2 من الانتظارات الأخرى رجوعًا إلى الأول</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
-        <translation>لا أثر لـ &apos;%1&apos; مع الخلفية &apos;unaware&apos;</translation>
+        <translation>لا أثر لـ &apos;⁨%1⁩&apos; مع الخلفية &apos;unaware&apos;</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
-        <translation>&apos;%1&apos; هو &quot;%2&quot;؛ يُتوقَّع عدد صحيح من %3 إلى %4</translation>
+        <translation>‏&apos;⁨%1⁩&apos; هو &quot;⁨%2⁩&quot;؛ يُتوقَّع عدد صحيح من %3 إلى %4</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
-        <translation>&apos;%1&apos; هو &quot;%2&quot;؛ يجب أن يكون %3 أو %4</translation>
+        <translation>‏&apos;⁨%1⁩&apos; هو &quot;⁨%2⁩&quot;؛ يجب أن يكون %3 أو %4</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is longer than any run</source>
-        <translation>&apos;%1&apos; أطول من أي تشغيل</translation>
+        <translation>‏&apos;⁨%1⁩&apos; أطول من أي تشغيل</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing</source>
-        <translation>&apos;%1&apos; مفقود</translation>
+        <translation>‏&apos;⁨%1⁩&apos; مفقود</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>&apos;%1&apos; ليس تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
+        <translation>‏&apos;⁨%1⁩&apos; ليس تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
-        <translation>&apos;%1&apos; ليس شيئًا يمكن تسريعه</translation>
+        <translation>‏&apos;⁨%1⁩&apos; ليس شيئًا يمكن تسريعه</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list</source>
-        <translation>يجب أن يكون &apos;%1&apos; قائمة</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; قائمة</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
-        <translation>يجب أن يكون &apos;%1&apos; قائمة فيها عنصر لكل وحدة NPU</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; قائمة فيها عنصر لكل وحدة NPU</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0</source>
-        <translation>يجب أن يكون &apos;%1&apos; عددًا صحيحًا من 0 فصاعدًا</translation>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; عددًا صحيحًا من 0 فصاعدًا</translation>
     </message>
     <message>
         <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
@@ -4145,7 +4145,7 @@
     </message>
     <message>
         <source>1/%1 of the endpoint delay</source>
-        <translation>1/%1 من تأخير نقطة النهاية</translation>
+        <translation>⁨1/%1⁩ من تأخير نقطة النهاية</translation>
     </message>
     <message>
         <source>A pipeline from rank to rank, away from the root or towards it.</source>
@@ -4169,7 +4169,7 @@
     </message>
     <message>
         <source>ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1</source>
-        <translation>يشغّل ASTRA-sim الخوارزميات المعطاة لـ all-reduce و all-gather و reduce-scatter و all-to-all، لا لـ %1</translation>
+        <translation>يشغّل ASTRA-sim الخوارزميات المعطاة لـ all-reduce وall-gather وreduce-scatter وall-to-all، لا لـ %1</translation>
     </message>
     <message>
         <source>ASTRA-sim runs no reduce and no broadcast</source>
@@ -4249,7 +4249,7 @@
     </message>
     <message>
         <source>Google TPU v4 slice of 4x4x4 chips</source>
-        <translation>جزء Google TPU v4 من 4x4x4 رقاقة</translation>
+        <translation>شريحة Google TPU v4 من 4x4x4 رقاقة</translation>
     </message>
     <message>
         <source>Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter way.</source>
@@ -4265,7 +4265,7 @@
     </message>
     <message>
         <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
-        <translation>لا يعرف MSCCL البروتوكول &apos;%1&apos;؛ يُكتب Simple</translation>
+        <translation>لا يعرف MSCCL البروتوكول &apos;⁨%1⁩&apos;؛ يُكتب Simple</translation>
     </message>
     <message>
         <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
@@ -4285,15 +4285,15 @@
     </message>
     <message>
         <source>NPU %1 and NPU 0 cannot both send to each other</source>
-        <translation>لا يمكن لوحدتي NPU %1 و 0 أن ترسل كل منهما إلى الأخرى</translation>
+        <translation>لا يمكن لوحدتي NPU %1 و0 أن ترسل كل منهما إلى الأخرى</translation>
     </message>
     <message>
         <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
-        <translation>لا يمكن لوحدة NPU %1 ومن يشاركونها القطعة %2 أن يبلغوا بعضهم بعضًا كلهم</translation>
+        <translation>لا يمكن لوحدة NPU %1 والوحدات التي تشاركها القطعة %2 أن تصل كلها بعضها إلى بعض</translation>
     </message>
     <message>
         <source>NPU %1 cannot be reached from NPU %2</source>
-        <translation>لا تُبلغ وحدة NPU %1 من وحدة NPU %2</translation>
+        <translation>لا يمكن الوصول إلى وحدة NPU %1 من وحدة NPU %2</translation>
     </message>
     <message>
         <source>NPU %1 cannot be tied to the others again</source>
@@ -4345,7 +4345,7 @@
     </message>
     <message>
         <source>Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.</source>
-        <translation>يتبادل الشركاء على مسافة 1 و 2 و 4 وهكذا كل ما لديهم: أقل الجولات، للرسائل الصغيرة.</translation>
+        <translation>يتبادل الشركاء على مسافة 1 و2 و4 وهكذا كل ما لديهم: أقل الجولات، للرسائل الصغيرة.</translation>
     </message>
     <message>
         <source>Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and back.</source>
@@ -4353,11 +4353,11 @@
     </message>
     <message>
         <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
-        <translation>يبدأ الجزء p عند البُعد p بباقي القسمة على عددها، على قنوات خاصة به؛ واحد لكل بُعد افتراضيًا.</translation>
+        <translation>يبدأ الجزء p عند البُعد الذي رقمه باقي قسمة p على عدد الأبعاد، على قنوات خاصة به؛ واحد لكل بُعد افتراضيًا.</translation>
     </message>
     <message>
         <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
-        <translation>تتبع الأجزاء بعضها بعضًا على السلسلة؛ 8 افتراضيًا، و 1 لـ gather و scatter.</translation>
+        <translation>تتبع الأجزاء بعضها بعضًا على السلسلة؛ 8 افتراضيًا، و1 لـ gather وscatter.</translation>
     </message>
     <message>
         <source>Pieces follow each other along the tree.</source>
@@ -4377,7 +4377,7 @@
     </message>
     <message>
         <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
-        <translation>تتناوب الأجزاء في كتل الخيوط نفسها؛ 8 افتراضيًا لـ broadcast و reduce، وإلا 1.</translation>
+        <translation>تتناوب الأجزاء في كتل الخيوط نفسها؛ 8 افتراضيًا لـ broadcast وreduce، وإلا 1.</translation>
     </message>
     <message>
         <source>Recursive doubling</source>
@@ -4429,7 +4429,7 @@
     </message>
     <message>
         <source>a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times</source>
-        <translation>تستغرق القطعة أقل من 1 ns من العقدة %1 إلى العقدة %2، ولا يمكن التخطيط بأزمنة كهذه</translation>
+        <translation>تستغرق القطعة أقل من ⁨1 ns⁩ من العقدة %1 إلى العقدة %2، ولا يمكن التخطيط بأزمنة كهذه</translation>
     </message>
     <message>
         <source>a chunk that several NPUs want needs a tree, not a route</source>
@@ -4437,11 +4437,11 @@
     </message>
     <message>
         <source>a collective can have 2^62 bytes at most</source>
-        <translation>لا تتجاوز العملية الجماعية 2^62 بايت</translation>
+        <translation>لا تتجاوز العملية الجماعية ⁨2^62⁩ بايت</translation>
     </message>
     <message>
         <source>a collective has fewer than 2^32 - 1 chunks</source>
-        <translation>للعملية الجماعية أقل من 2^32 - 1 قطعة</translation>
+        <translation>للعملية الجماعية أقل من ⁨2^32 - 1⁩ قطعة</translation>
     </message>
     <message>
         <source>a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter or custom</source>
@@ -4469,7 +4469,7 @@
     </message>
     <message>
         <source>a collective of %1 chunks over %2 ranks is more than can be held</source>
-        <translation>عملية جماعية من %1 من القطع على %2 من الرتب أكثر مما يتسع له</translation>
+        <translation>عملية جماعية من %1 من القطع على %2 من الرتب أكثر مما تتسع له الذاكرة</translation>
     </message>
     <message>
         <source>a collective would be cut into more than 1000000 chunks</source>
@@ -4589,7 +4589,7 @@
     </message>
     <message>
         <source>a row has 3 to 5 words and 4 or 8 figures, but this one has %1 in all</source>
-        <translation>في السطر من 3 إلى 5 كلمات و 4 أو 8 أرقام، وفي هذا %1 إجمالًا</translation>
+        <translation>في السطر من 3 إلى 5 كلمات و4 أو 8 أرقام، وفي هذا %1 إجمالًا</translation>
     </message>
     <message>
         <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
@@ -4601,11 +4601,11 @@
     </message>
     <message>
         <source>a schedule cannot be written as &apos;%1&apos;</source>
-        <translation>لا يمكن كتابة جدول بصيغة &apos;%1&apos;</translation>
+        <translation>لا يمكن كتابة جدول بصيغة &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
-        <translation>يتسع الجدول لعدد 4,294,967,294 من الخطوات و 1,073,741,823 خانة لكل مخزن مؤقت على الأكثر</translation>
+        <translation>يتسع الجدول لعدد 4,294,967,294 من الخطوات و1,073,741,823 خانة لكل مخزن مؤقت على الأكثر</translation>
     </message>
     <message>
         <source>a second thread block of rank %1 receives from rank %2 on channel %3</source>
@@ -4677,11 +4677,11 @@
     </message>
     <message>
         <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
-        <translation>لملف النظام مفاتيح مثل &apos;endpoint-delay&apos;، وللذاكرة البعيدة &apos;memory-type&apos;، ولملف المجموعات أرقام المجموعات، وللطوبولوجيا &apos;nodes&apos; و &apos;links&apos;، وللجدول أو النتيجة أو المشروع &apos;format&apos;</translation>
+        <translation>لملف النظام مفاتيح مثل &apos;endpoint-delay&apos;، وللذاكرة البعيدة &apos;memory-type&apos;، ولملف المجموعات أرقام المجموعات، وللطوبولوجيا &apos;nodes&apos; و&apos;links&apos;، وللجدول أو النتيجة أو المشروع &apos;format&apos;</translation>
     </message>
     <message>
         <source>a text has an escape or a byte that it must not have</source>
-        <translation>في أحد النصوص هروب أو بايت لا يجوز أن يكون فيه</translation>
+        <translation>في أحد النصوص تسلسل هروب أو بايت لا يجوز أن يكون فيه</translation>
     </message>
     <message>
         <source>a thread block has %1 steps; MSCCL allows %2</source>
@@ -4701,11 +4701,11 @@
     </message>
     <message>
         <source>a topology cannot be written as &apos;%1&apos;</source>
-        <translation>لا يمكن كتابة طوبولوجيا بصيغة &apos;%1&apos;</translation>
+        <translation>لا يمكن كتابة طوبولوجيا بصيغة &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a trace cannot be written as &apos;%1&apos;</source>
-        <translation>لا يمكن كتابة تتبّع بصيغة &apos;%1&apos;</translation>
+        <translation>لا يمكن كتابة تتبّع بصيغة &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a transfer names a link or chunk that is none</source>
@@ -4717,7 +4717,7 @@
     </message>
     <message>
         <source>a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule</source>
-        <translation>ليس لشجرة، أو لخوارزمية واحدة على كل وحدات NPU، في بُعد من عدة أبعاد جدول</translation>
+        <translation>لا جدول لشجرة، ولا لخوارزمية واحدة على كل وحدات NPU، في بُعد من عدة أبعاد</translation>
     </message>
     <message>
         <source>a wave is of no chunk or no lines, or out of turn</source>
@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>add &quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; and &quot;local-mem-bw&quot;</source>
-        <translation>أضف &quot;roofline-enabled&quot;: 1 و &quot;peak-perf&quot; و &quot;local-mem-bw&quot;</translation>
+        <translation>أضف ⁨&quot;roofline-enabled&quot;: 1⁩ و&quot;peak-perf&quot; و&quot;local-mem-bw&quot;</translation>
     </message>
     <message>
         <source>add links, or clear failed links and nodes</source>
@@ -4769,11 +4769,11 @@
     </message>
     <message>
         <source>adds %1 to %2 in %3</source>
-        <translation>يضيف %1 إلى %2 في %3</translation>
+        <translation>تضيف %1 إلى %2 في %3</translation>
     </message>
     <message>
         <source>adds to %1, which holds nothing yet</source>
-        <translation>يضيف إلى %1 الذي لا شيء فيه بعد</translation>
+        <translation>تضيف إلى %1 التي لا شيء فيها بعد</translation>
     </message>
     <message>
         <source>all NPUs, %1 × the computing</source>
@@ -4813,7 +4813,7 @@
     </message>
     <message>
         <source>an all-to-all by ring over %1 members sends %2 messages from each, more than can be held</source>
-        <translation>ترسل all-to-all بالحلقة على %1 من الأعضاء %2 من الرسائل من كل منهم، وهذا أكثر مما يتسع له</translation>
+        <translation>ترسل all-to-all بالحلقة على %1 من الأعضاء %2 من الرسائل من كل منهم، وهذا أكثر مما تتسع له الذاكرة</translation>
     </message>
     <message>
         <source>an edge of the tree names what does not exist</source>
@@ -4837,7 +4837,7 @@
     </message>
     <message>
         <source>an object with the lists &quot;from&quot; and &quot;to&quot; is expected</source>
-        <translation>يُتوقَّع كائن فيه القائمتان &quot;from&quot; و &quot;to&quot;</translation>
+        <translation>يُتوقَّع كائن فيه القائمتان &quot;from&quot; و&quot;to&quot;</translation>
     </message>
     <message>
         <source>an object { … }</source>
@@ -4849,7 +4849,7 @@
     </message>
     <message>
         <source>and %1 more lines are no rows of figures</source>
-        <translation>و %1 من الأسطر الأخرى ليست أسطر أرقام</translation>
+        <translation>و%1 من الأسطر الأخرى ليست أسطر أرقام</translation>
     </message>
     <message>
         <source>any of these finishes: two queues a dimension, collective-optimization baseline, or active-chunks-per-dimension of at least preferred-dataset-splits (%1)</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>at most 32,768 channels times pieces and 268,435,456 chunks</source>
-        <translation>الحد الأقصى 32,768 حاصل ضرب القنوات في الأجزاء، و 268,435,456 قطعة</translation>
+        <translation>الحد الأقصى لحاصل ضرب القنوات في الأجزاء 32,768، وللقطع 268,435,456</translation>
     </message>
     <message>
         <source>barriers carry no data and stay as they are</source>
@@ -4885,7 +4885,7 @@
     </message>
     <message>
         <source>chain written out by %1</source>
-        <translation>سلسلة مفصّلة بـ %1</translation>
+        <translation>سلسلة مفصّلة بخوارزمية ⁨%1⁩</translation>
     </message>
     <message>
         <source>choose a size of packets, or another routing</source>
@@ -4925,7 +4925,7 @@
     </message>
     <message>
         <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
-        <translation>القطعة %1 من العقدة %2 إلى العقدة %3 عند %4 ns: %5</translation>
+        <translation>القطعة %1 من العقدة %2 إلى العقدة %3 عند ⁨%4 ns⁩: %5</translation>
     </message>
     <message>
         <source>chunk %1 is held in parts that overlap</source>
@@ -4965,7 +4965,7 @@
     </message>
     <message>
         <source>congestion_unaware or congestion_aware</source>
-        <translation>congestion_unaware أو congestion_aware</translation>
+        <translation>‏congestion_unaware أو congestion_aware</translation>
     </message>
     <message>
         <source>define it in the communicator-group file</source>
@@ -4973,7 +4973,7 @@
     </message>
     <message>
         <source>depid and deps are not -1 together</source>
-        <translation>ليس depid و deps معًا -1</translation>
+        <translation>‏depid وdeps ليسا معًا ⁨-1⁩</translation>
     </message>
     <message>
         <source>dimension %1, %2 × the bandwidth</source>
@@ -4981,11 +4981,11 @@
     </message>
     <message>
         <source>dimension %1, 1/%2 of the latency</source>
-        <translation>البُعد %1، 1/%2 من زمن الكمون</translation>
+        <translation>البُعد %1، ⁨1/%2⁩ من زمن الكمون</translation>
     </message>
     <message>
         <source>dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of switches, hash on all others</source>
-        <translation>بُعدًا بُعدًا على الأنسجة المكوّنة من أبعاد (كما يوجّهها ASTRA-sim)، و d-mod-k على أشجار المبدّلات، و hash على غيرها</translation>
+        <translation>بُعدًا بُعدًا على الأنسجة المكوّنة من أبعاد (كما يوجّهها ASTRA-sim)، وd-mod-k على أشجار المبدّلات، وhash على غيرها</translation>
     </message>
     <message>
         <source>doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for</source>
@@ -5005,7 +5005,7 @@
     </message>
     <message>
         <source>et, et.gz or json</source>
-        <translation>et أو et.gz أو json</translation>
+        <translation>‏et أو et.gz أو json</translation>
     </message>
     <message>
         <source>every contribution once</source>
@@ -5013,7 +5013,7 @@
     </message>
     <message>
         <source>every entry of &apos;%1&apos; must be an object</source>
-        <translation>يجب أن يكون كل عنصر من &apos;%1&apos; كائنًا</translation>
+        <translation>يجب أن يكون كل عنصر من &apos;⁨%1⁩&apos; كائنًا</translation>
     </message>
     <message>
         <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
@@ -5025,7 +5025,7 @@
     </message>
     <message>
         <source>every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)</source>
-        <translation>تسلك كل حزمة الطريق التالي من أقصر الطرق (في حزم من 4 KiB حيث لا يُعطى حجم)</translation>
+        <translation>تسلك كل حزمة الطريق التالي من أقصر الطرق (في حزم من ⁨4 KiB⁩ حيث لا يُعطى حجم)</translation>
     </message>
     <message>
         <source>every switch sends a packet over the link that is free first; among routers without a tree above them a detour over another router is taken where the short way waits longer (UGAL)</source>
@@ -5109,7 +5109,7 @@
     </message>
     <message>
         <source>give it roofline-enabled, peak-perf and local-mem-bw, or use the device&apos;s system</source>
-        <translation>أعطه roofline-enabled و peak-perf و local-mem-bw، أو استخدم نظام الجهاز</translation>
+        <translation>أعطه roofline-enabled وpeak-perf وlocal-mem-bw، أو استخدم نظام الجهاز</translation>
     </message>
     <message>
         <source>give it with --topology</source>
@@ -5133,7 +5133,7 @@
     </message>
     <message>
         <source>give the links a latency of 1 ns</source>
-        <translation>أعطِ الوصلات زمن كمون 1 ns</translation>
+        <translation>أعطِ الوصلات زمن كمون ⁨1 ns⁩</translation>
     </message>
     <message>
         <source>give the output of nccl-tests, or a CSV exported by Weft</source>
@@ -5165,7 +5165,7 @@
     </message>
     <message>
         <source>halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule</source>
-        <translation>ليس لـ halvingDoubling في بُعد من %1 من وحدات NPU، وهو ليس قوة للعدد اثنين، جدول</translation>
+        <translation>لا جدول لـ halvingDoubling في بُعد من %1 من وحدات NPU، إذ ليس هذا العدد قوة للعدد اثنين</translation>
     </message>
     <message>
         <source>halvingDoubling over %1 members leaves some of their data out; the time is the peer&apos;s, not that of a complete all-gather</source>
@@ -5185,7 +5185,7 @@
     </message>
     <message>
         <source>input slot %1</source>
-        <translation>خانة الإدخال %1</translation>
+        <translation>خانة المدخل %1</translation>
     </message>
     <message>
         <source>it does not say how large a chunk is</source>
@@ -5197,7 +5197,7 @@
     </message>
     <message>
         <source>it has %1, counted from 0</source>
-        <translation>لديه %1، عدًّا من 0</translation>
+        <translation>فيه %1 منها، تُعدّ من 0</translation>
     </message>
     <message>
         <source>it has as many links, but they join other NPUs or come in another order</source>
@@ -5261,7 +5261,7 @@
     </message>
     <message>
         <source>its links do not all take %1 ns</source>
-        <translation>لا تستغرق وصلاته كلها %1 ns</translation>
+        <translation>لا تستغرق وصلاته كلها ⁨%1 ns⁩</translation>
     </message>
     <message>
         <source>its links have no opposites, and the reduce-scatter needs them</source>
@@ -5305,7 +5305,7 @@
     </message>
     <message>
         <source>json, yml, csv, dot or graphml</source>
-        <translation>json أو yml أو csv أو dot أو graphml</translation>
+        <translation>‏json أو yml أو csv أو dot أو graphml</translation>
     </message>
     <message>
         <source>leave out --launches</source>
@@ -5357,11 +5357,11 @@
     </message>
     <message>
         <source>mended it would take %1 ns</source>
-        <translation>لو أُصلح لاستغرق %1 ns</translation>
+        <translation>لو أُصلح لاستغرق ⁨%1 ns⁩</translation>
     </message>
     <message>
         <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
-        <translation>تُرش الرسائل في حزم من 4 KiB، إذ لم يُعطَ حجم للحزم</translation>
+        <translation>تُرش الرسائل في حزم من ⁨4 KiB⁩، إذ لم يُعطَ حجم للحزم</translation>
     </message>
     <message>
         <source>messages from rank %1 are received in another order than they were sent</source>
@@ -5369,11 +5369,11 @@
     </message>
     <message>
         <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
-        <translation>تنتقل الرسائل التي بلا بايتات في الخوارزمية &apos;%1&apos; كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
+        <translation>تنتقل الرسائل التي بلا بايتات في الخوارزمية &apos;⁨%1⁩&apos; كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
     </message>
     <message>
         <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
-        <translation>تنتقل الرسائل التي بلا بايتات، ومنها في عملية جماعية من %1 بايت، كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
+        <translation>تنتقل الرسائل التي بلا بايتات، ومنها ما في عملية جماعية من %1 بايت، كأي رسائل أخرى؛ يتوقف ASTRA-sim عندها</translation>
     </message>
     <message>
         <source>messages of one connection overtake each other, which MSCCL cannot do: the program would not do the same</source>
@@ -5417,7 +5417,7 @@
     </message>
     <message>
         <source>never completes</source>
-        <translation>لا ينتهي أبدًا</translation>
+        <translation>لا تكتمل أبدًا</translation>
     </message>
     <message>
         <source>no number of chunks fits %1 bytes</source>
@@ -5433,7 +5433,7 @@
     </message>
     <message>
         <source>no schedule is called &quot;%1&quot;</source>
-        <translation>لا جدول اسمه &quot;%1&quot;</translation>
+        <translation>لا جدول اسمه &quot;⁨%1⁩&quot;</translation>
     </message>
     <message>
         <source>no working links lead from NPU %1 to NPU %2</source>
@@ -5453,7 +5453,7 @@
     </message>
     <message>
         <source>not every NPU that wants chunk %1 can be reached from NPU %2</source>
-        <translation>لا تُبلغ كل وحدة NPU تريد القطعة %1 من وحدة NPU %2</translation>
+        <translation>لا يمكن الوصول من وحدة NPU %2 إلى كل وحدة NPU تريد القطعة %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5481,7 +5481,7 @@
     </message>
     <message>
         <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
-        <translation>ليس لخوارزمية واحدة على كل وحدات NPU بعد خوارزميات أبعاد أخرى جدول</translation>
+        <translation>لا جدول لخوارزمية واحدة على كل وحدات NPU بعد خوارزميات أبعاد أخرى</translation>
     </message>
     <message>
         <source>one chunk</source>
@@ -5493,7 +5493,7 @@
     </message>
     <message>
         <source>one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails</source>
-        <translation>وحدة واحدة قابلة للتوسيع من DGX H100 SuperPOD، ‏32 آلة على 8 من بنى rail</translation>
+        <translation>وحدة واحدة قابلة للتوسيع من DGX H100 SuperPOD، ‏32 آلة على 8 rails</translation>
     </message>
     <message>
         <source>only a custom collective says what is where</source>
@@ -5505,11 +5505,11 @@
     </message>
     <message>
         <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
-        <translation>لا يمكن ذلك إلا لـ all-gather و reduce-scatter و all-reduce، وهذه %1</translation>
+        <translation>لا يمكن ذلك إلا لـ all-gather وreduce-scatter وall-reduce، وهذه %1</translation>
     </message>
     <message>
         <source>only versions 1 and 2 of the format can be read</source>
-        <translation>لا يمكن قراءة غير الإصدارين 1 و 2 من الصيغة</translation>
+        <translation>لا يمكن قراءة غير الإصدارين 1 و2 من الصيغة</translation>
     </message>
     <message>
         <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
@@ -5517,7 +5517,7 @@
     </message>
     <message>
         <source>output slot %1</source>
-        <translation>خانة الإخراج %1</translation>
+        <translation>خانة المخرج %1</translation>
     </message>
     <message>
         <source>places count from 0</source>
@@ -5525,19 +5525,19 @@
     </message>
     <message>
         <source>process group &apos;%1&apos;</source>
-        <translation>مجموعة العمليات &apos;%1&apos;</translation>
+        <translation>مجموعة العمليات &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
-        <translation>ليست مجموعة العمليات &apos;%1&apos; جزءًا كاملًا من أبعاد النسيج: لها %2 من الرتب في %3 من المواضع. تجري عملياتها الجماعية حلقة واحدة بتأخير نقطة نهاية 10 ns، كما في ASTRA-sim</translation>
+        <translation>ليست مجموعة العمليات &apos;⁨%1⁩&apos; جزءًا كاملًا من أبعاد النسيج: لها %2 من الرتب في %3 من المواضع. تجري عملياتها الجماعية حلقة واحدة بتأخير نقطة نهاية ⁨10 ns⁩، كما في ASTRA-sim</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
-        <translation>ليست مجموعة العمليات &apos;%1&apos; عددًا أكبر من 0 كما يحتاج ASTRA-sim: تُحذف من %2</translation>
+        <translation>ليست مجموعة العمليات &apos;⁨%1⁩&apos; عددًا أكبر من 0 كما يحتاج ASTRA-sim: تُحذف من %2</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is not defined</source>
-        <translation>لم تُعرّف مجموعة العمليات &apos;%1&apos;</translation>
+        <translation>لم تُعرّف مجموعة العمليات &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>queue wait</source>
@@ -5609,19 +5609,19 @@
     </message>
     <message>
         <source>reads %1 while %2 may write it</source>
-        <translation>يقرأ %1 وقد يكون %2 يكتبه</translation>
+        <translation>تقرأ %1 وقد تكون %2 تكتبها</translation>
     </message>
     <message>
         <source>reads %1, which holds nothing yet</source>
-        <translation>يقرأ %1 الذي لا شيء فيه بعد</translation>
+        <translation>تقرأ %1 التي لا شيء فيها بعد</translation>
     </message>
     <message>
         <source>reads slots that it writes at the same time</source>
-        <translation>يقرأ خانات يكتبها في الوقت نفسه</translation>
+        <translation>تقرأ خانات تكتبها في الوقت نفسه</translation>
     </message>
     <message>
         <source>receives %1 chunks of a message of %2, sent by %3</source>
-        <translation>يستقبل %1 من قطع رسالة من %2 أرسلها %3</translation>
+        <translation>تستقبل %1 من قطع رسالة من %2 أرسلتها %3</translation>
     </message>
     <message>
         <source>record at level full</source>
@@ -5645,31 +5645,31 @@
     </message>
     <message>
         <source>root &apos;%1&apos; is not a rank or -1</source>
-        <translation>الجذر &apos;%1&apos; ليس رتبة ولا -1</translation>
+        <translation>الجذر &apos;⁨%1⁩&apos; ليس رتبة ولا ⁨-1⁩</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;</source>
-        <translation>الجدول &apos;%1&apos;</translation>
+        <translation>الجدول &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
-        <translation>في الجدول &apos;%1&apos; ‏%2 من العمليات، أكثر من %3 التي يمكن تشغيلها خوارزميةً</translation>
+        <translation>في الجدول &apos;⁨%1⁩&apos; ‏%2 من العمليات، أكثر من %3 التي يمكن تشغيلها خوارزميةً</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: %3</source>
-        <translation>الجدول &apos;%1&apos;، %2: %3</translation>
+        <translation>الجدول &apos;⁨%1⁩&apos;، %2: %3</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
-        <translation>الجدول &apos;%1&apos;، %2: يرسل %3 بايت، لكن %4 يأخذها على أنها %5</translation>
+        <translation>الجدول &apos;⁨%1⁩&apos;، %2: تُرسل %3 بايت، لكن %4 تأخذها على أنها %5</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, where %2</source>
-        <translation>الجدول &apos;%1&apos;، حيث %2</translation>
+        <translation>الجدول &apos;⁨%1⁩&apos;، حيث %2</translation>
     </message>
     <message>
         <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
-        <translation>تُركَّب الجداول لـ all-gather و reduce-scatter و all-reduce، لا لـ %1</translation>
+        <translation>تُركَّب الجداول لـ all-gather وreduce-scatter وall-reduce، لا لـ %1</translation>
     </message>
     <message>
         <source>schedules are synthesised for fabrics without switches</source>
@@ -5681,7 +5681,7 @@
     </message>
     <message>
         <source>sends to rank %1, which never took it</source>
-        <translation>يرسل إلى الرتبة %1 التي لم تأخذه قط</translation>
+        <translation>ترسل إلى الرتبة %1 التي لم تأخذه قط</translation>
     </message>
     <message>
         <source>slot wait</source>
@@ -5689,7 +5689,7 @@
     </message>
     <message>
         <source>so many chunks of that size are larger than 2^62 bytes</source>
-        <translation>هذا العدد من القطع بذلك الحجم أكبر من 2^62 بايت</translation>
+        <translation>هذا العدد من القطع بذلك الحجم أكبر من ⁨2^62⁩ بايت</translation>
     </message>
     <message>
         <source>some ranks never finish, so that there is no makespan to compare</source>
@@ -5749,7 +5749,7 @@
     </message>
     <message>
         <source>such as { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</source>
-        <translation>مثل { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
+        <translation>مثل ⁨{ &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }⁩</translation>
     </message>
     <message>
         <source>sums are synthesised in place</source>
@@ -5757,7 +5757,7 @@
     </message>
     <message>
         <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
-        <translation>يأخذ آخر نسخة من القطعة %1 من %2، وتنقص الرتبةَ %3 في النهاية في %4</translation>
+        <translation>تأخذ آخر نسخة من القطعة %1 من %2، وتنقص الرتبةَ %3 في النهاية في %4</translation>
     </message>
     <message>
         <source>text between the elements has no effect</source>
@@ -5765,7 +5765,7 @@
     </message>
     <message>
         <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
-        <translation>للخوارزمية &apos;%1&apos; تتبّعات لعدد %2 من الرتب، وفي المجموعة %3</translation>
+        <translation>للخوارزمية &apos;⁨%1⁩&apos; تتبّعات لعدد %2 من الرتب، وفي المجموعة %3</translation>
     </message>
     <message>
         <source>the algorithm has traces for %1 ranks, but the group has %2</source>
@@ -5777,11 +5777,11 @@
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
-        <translation>السمة &apos;%1&apos; من &apos;%2&apos; مفقودة</translation>
+        <translation>السمة &apos;⁨%1⁩&apos; من &apos;⁨%2⁩&apos; مفقودة</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
-        <translation>السمة &apos;%1&apos; من &apos;%2&apos; غير معروفة؛ يُحتفظ بها ولا أثر لها</translation>
+        <translation>السمة &apos;⁨%1⁩&apos; من &apos;⁨%2⁩&apos; غير معروفة؛ يُحتفظ بها ولا أثر لها</translation>
     </message>
     <message>
         <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
@@ -5797,7 +5797,7 @@
     </message>
     <message>
         <source>the backend &apos;%1&apos; is not known</source>
-        <translation>الخلفية &apos;%1&apos; غير معروفة</translation>
+        <translation>الخلفية &apos;⁨%1⁩&apos; غير معروفة</translation>
     </message>
     <message>
         <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
@@ -5817,7 +5817,7 @@
     </message>
     <message>
         <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
-        <translation>ليس للعملية الجماعية &apos;%1&apos; نمط في Weft؛ يُقرأ البرنامج بوصفه مخصّصًا لا تُفحص نتيجته</translation>
+        <translation>ليس للعملية الجماعية &apos;⁨%1⁩&apos; نمط في Weft؛ يُقرأ البرنامج بوصفه مخصّصًا لا تُفحص نتيجته</translation>
     </message>
     <message>
         <source>the collective did not run</source>
@@ -5841,7 +5841,7 @@
     </message>
     <message>
         <source>the contributions to the chunks take more than 2 GB of memory</source>
-        <translation>تحتاج الإسهامات في القطع إلى أكثر من 2 GB من الذاكرة</translation>
+        <translation>تحتاج الإسهامات في القطع إلى أكثر من ⁨2 GB⁩ من الذاكرة</translation>
     </message>
     <message>
         <source>the contributors of chunk %1 are not an ascending list</source>
@@ -5869,15 +5869,15 @@
     </message>
     <message>
         <source>the element &apos;%1&apos; is in the wrong place</source>
-        <translation>العنصر &apos;%1&apos; في غير مكانه</translation>
+        <translation>العنصر &apos;⁨%1⁩&apos; في غير مكانه</translation>
     </message>
     <message>
         <source>the element &apos;%1&apos; is not known and has no effect</source>
-        <translation>العنصر &apos;%1&apos; غير معروف ولا أثر له</translation>
+        <translation>العنصر &apos;⁨%1⁩&apos; غير معروف ولا أثر له</translation>
     </message>
     <message>
         <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
-        <translation>ليس امتداد &apos;%1&apos; صيغة يكتبها Weft</translation>
+        <translation>ليس امتداد &apos;⁨%1⁩&apos; صيغة يكتبها Weft</translation>
     </message>
     <message>
         <source>the exchange ends at another time than it says</source>
@@ -5889,7 +5889,7 @@
     </message>
     <message>
         <source>the fabric has %1, but the workload has traces for %2</source>
-        <translation>للنسيج %1، ولحِمل العمل تتبّعات لـ %2</translation>
+        <translation>في النسيج %1، وفي تتبّعات حِمل العمل %2</translation>
     </message>
     <message>
         <source>the fabric has no NPU %1</source>
@@ -5921,7 +5921,7 @@
     </message>
     <message>
         <source>the file is larger than 4 GiB</source>
-        <translation>الملف أكبر من 4 GiB</translation>
+        <translation>الملف أكبر من ⁨4 GiB⁩</translation>
     </message>
     <message>
         <source>the first operation or message of a rank has ended or has left a link free again at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
@@ -5937,7 +5937,7 @@
     </message>
     <message>
         <source>the group lists rank %1 twice</source>
-        <translation>توردُ المجموعة الرتبة %1 مرتين</translation>
+        <translation>تذكر المجموعة الرتبة %1 مرتين</translation>
     </message>
     <message>
         <source>the group names rank %1, but there are %2 NPUs</source>
@@ -5965,7 +5965,7 @@
     </message>
     <message>
         <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
-        <translation>تصل آخر قطعة عند %1 ns، لا عند %2 ns المذكورة</translation>
+        <translation>تصل آخر قطعة عند ⁨%1 ns⁩، لا عند ⁨%2 ns⁩ المذكورة</translation>
     </message>
     <message>
         <source>the link carries another chunk in the same step</source>
@@ -5985,11 +5985,11 @@
     </message>
     <message>
         <source>the member &quot;%1&quot; is given twice; its last value counts</source>
-        <translation>ورد العضو &quot;%1&quot; مرتين؛ العبرة بآخر قيمة</translation>
+        <translation>ورد العضو &quot;⁨%1⁩&quot; مرتين؛ العبرة بآخر قيمة</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is missing</source>
-        <translation>العضو &quot;%1&quot; مفقود</translation>
+        <translation>العضو &quot;⁨%1⁩&quot; مفقود</translation>
     </message>
     <message>
         <source>the member &quot;blocks&quot; is missing</source>
@@ -6001,11 +6001,11 @@
     </message>
     <message>
         <source>the members of %1 disagree on their collective number %2: %3 here, %4 at %5</source>
-        <translation>يختلف أعضاء %1 على عمليتهم الجماعية رقم %2: هنا %3، وعند %5 ‏%4</translation>
+        <translation>يختلف أعضاء %1 على عمليتهم الجماعية رقم %2: هنا ⁨%3⁩، وعند %5 ⁨%4⁩</translation>
     </message>
     <message>
         <source>the members of a group disagree on their collective number %1: %2 of %3 bytes here, %4 of %5 bytes at %6</source>
-        <translation>يختلف أعضاء مجموعة على عمليتهم الجماعية رقم %1: هنا %2 من %3 بايت، وعند %6 ‏%4 من %5 بايت</translation>
+        <translation>يختلف أعضاء مجموعة على عمليتهم الجماعية رقم %1: هنا %2 من %3 بايت، وعند %6: ‏%4 من %5 بايت</translation>
     </message>
     <message>
         <source>the memory is exhausted</source>
@@ -6061,7 +6061,7 @@
     </message>
     <message>
         <source>the plan says %1 ns and takes %2</source>
-        <translation>تقول الخطة %1 ns وتستغرق %2</translation>
+        <translation>تقول الخطة ⁨%1 ns⁩ وتستغرق %2</translation>
     </message>
     <message>
         <source>the prefix of a trace set</source>
@@ -6117,7 +6117,7 @@
     </message>
     <message>
         <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
-        <translation>ليست الرتبة في مجموعة العمليات &apos;%1&apos; التي تستدعي عمليتها الجماعية</translation>
+        <translation>ليست الرتبة في مجموعة العمليات &apos;⁨%1⁩&apos; التي تستدعي عمليتها الجماعية</translation>
     </message>
     <message>
         <source>the reading was stopped</source>
@@ -6157,7 +6157,7 @@
     </message>
     <message>
         <source>the routing &apos;%1&apos; is not known</source>
-        <translation>التوجيه &apos;%1&apos; غير معروف</translation>
+        <translation>التوجيه &apos;⁨%1⁩&apos; غير معروف</translation>
     </message>
     <message>
         <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
@@ -6173,7 +6173,7 @@
     </message>
     <message>
         <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
-        <translation>الجدول &apos;%1&apos; خاطئ، ومع ذلك يُضمَّن: %2</translation>
+        <translation>الجدول &apos;⁨%1⁩&apos; خاطئ، ومع ذلك يُضمَّن: %2</translation>
     </message>
     <message>
         <source>the schedule carries chunks that nobody asks for</source>
@@ -6237,7 +6237,7 @@
     </message>
     <message>
         <source>the simulated time passes 2^61 ns, about 73 years</source>
-        <translation>يتجاوز الزمن المحاكى 2^61 ns، نحو 73 سنة</translation>
+        <translation>يتجاوز الزمن المحاكى ⁨2^61 ns⁩، نحو 73 سنة</translation>
     </message>
     <message>
         <source>the simulation of a schedule was stopped</source>
@@ -6245,7 +6245,7 @@
     </message>
     <message>
         <source>the size of a collective is 1 byte at least and 2^62 at most</source>
-        <translation>حجم العملية الجماعية بايت واحد على الأقل و 2^62 على الأكثر</translation>
+        <translation>حجم العملية الجماعية بايت واحد على الأقل و⁨2^62⁩ على الأكثر</translation>
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
@@ -6285,7 +6285,7 @@
     </message>
     <message>
         <source>the step type &apos;%1&apos; is not known</source>
-        <translation>نوع الخطوة &apos;%1&apos; غير معروف</translation>
+        <translation>نوع الخطوة &apos;⁨%1⁩&apos; غير معروف</translation>
     </message>
     <message>
         <source>the step waits for itself</source>
@@ -6333,7 +6333,7 @@
     </message>
     <message>
         <source>the table has no column &apos;%1&apos;</source>
-        <translation>ليس في جدول البيانات العمود &apos;%1&apos;</translation>
+        <translation>ليس في جدول البيانات العمود &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>the target has given its part away before</source>
@@ -6365,7 +6365,7 @@
     </message>
     <message>
         <source>the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop</source>
-        <translation>الأنواع هي s و r و rcs و rrc و rrs و rrcs و cpy و re و nop</translation>
+        <translation>الأنواع هي s وr وrcs وrrc وrrs وrrcs وcpy وre وnop</translation>
     </message>
     <message>
         <source>the use of time by rank</source>
@@ -6381,7 +6381,7 @@
     </message>
     <message>
         <source>there are %1</source>
-        <translation>هناك %1</translation>
+        <translation>الموجود: %1</translation>
     </message>
     <message>
         <source>there are %1 nodes instead of %2</source>
@@ -6409,7 +6409,7 @@
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>
-        <translation>ليست هناك خوارزمية &apos;%1&apos;</translation>
+        <translation>ليست هناك خوارزمية &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>there is no collective to inline; the traces are written as they were</source>
@@ -6485,7 +6485,7 @@
     </message>
     <message>
         <source>this JSON object is none of the forms that Weft reads: it has the keys %1 and %2 more</source>
-        <translation>كائن JSON هذا ليس بأي صيغة يقرؤها Weft: فيه المفاتيح %1 و %2 أخرى</translation>
+        <translation>كائن JSON هذا ليس بأي صيغة يقرؤها Weft: فيه المفاتيح %1 و%2 أخرى</translation>
     </message>
     <message>
         <source>this Weft reads version 1</source>
@@ -6501,7 +6501,7 @@
     </message>
     <message>
         <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
-        <translation>هذا XML لا يقرؤه Weft: عنصر الجذر &apos;%1&apos;؛ يبدأ برنامج MSCCL بـ &apos;algo&apos;</translation>
+        <translation>هذا XML لا يقرؤه Weft: عنصر الجذر &apos;⁨%1⁩&apos;؛ يبدأ برنامج MSCCL بـ &apos;algo&apos;</translation>
     </message>
     <message>
         <source>this is a program of computation and communication</source>
@@ -6537,7 +6537,7 @@
     </message>
     <message>
         <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>أُعطيت هذه العقدة من العملية الجماعية الخوارزمية %1، وعقدة الرتبة %2 ‏%3</translation>
+        <translation>أُعطيت هذه العقدة من العملية الجماعية الخوارزمية ⁨%1⁩، وأُعطيت عقدة الرتبة %2 الخوارزمية ⁨%3⁩</translation>
     </message>
     <message>
         <source>this receive of %1 bytes meets a send of %2</source>
@@ -6569,7 +6569,7 @@
     </message>
     <message>
         <source>true, false, 0 or 1</source>
-        <translation>true أو false أو 0 أو 1</translation>
+        <translation>‏true أو false أو 0 أو 1</translation>
     </message>
     <message>
         <source>turn replay-only off</source>
@@ -6593,11 +6593,11 @@
     </message>
     <message>
         <source>two transfers at once on the links of class %1 at %2 ns</source>
-        <translation>عمليتا نقل معًا على وصلات الفئة %1 عند %2 ns</translation>
+        <translation>عمليتا نقل معًا على وصلات الفئة %1 عند ⁨%2 ns⁩</translation>
     </message>
     <message>
         <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
-        <translation>صعودًا في fat tree بحسب أرقام عدد الوجهة: لا يلتقي تدفقان من إزاحة واحدة</translation>
+        <translation>صعودًا في fat tree بحسب خانات رقم الوجهة: لا يلتقي تدفقان من إزاحة واحدة</translation>
     </message>
     <message>
         <source>use .json, .xml, or a prefix for traces</source>
@@ -6649,11 +6649,11 @@
     </message>
     <message>
         <source>waits for itself if connections hold %1 messages: %2</source>
-        <translation>ينتظر نفسه إن حملت الاتصالات %1 من الرسائل: %2</translation>
+        <translation>تنتظر نفسها إن حملت الاتصالات %1 من الرسائل: %2</translation>
     </message>
     <message>
         <source>waits for itself: %1</source>
-        <translation>ينتظر نفسه: %1</translation>
+        <translation>تنتظر نفسها: %1</translation>
     </message>
     <message>
         <source>waits for node %1, which never started</source>
@@ -6661,7 +6661,7 @@
     </message>
     <message>
         <source>waits in its %1 for %2, which never joined</source>
-        <translation>تنتظر في %1 الخاصة بها %2 الذي لم ينضم قط</translation>
+        <translation>تنتظر في عمليتها ⁨%1⁩ ‏%2 التي لم تنضم قط</translation>
     </message>
     <message>
         <source>waits inside %1</source>
@@ -6693,7 +6693,7 @@
     </message>
     <message>
         <source>weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON</source>
-        <translation>يقبله weft-cli verify و inspect؛ وحيث يكون صغيرًا يكتب synthesize الشيء نفسه بصيغة JSON</translation>
+        <translation>يقبله weft-cli verify وinspect؛ وحيث يكون صغيرًا يكتب synthesize الشيء نفسه بصيغة JSON</translation>
     </message>
     <message>
         <source>weft-cli verify says more</source>
@@ -6717,7 +6717,7 @@
     </message>
     <message>
         <source>with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
-        <translation>مع endpoint-delay من 0 ns تعمل العمليات الجماعية عند النبضة 0، وهناك يتوقف ASTRA-sim: ليست لديه أرقام تُقارن بهذه</translation>
+        <translation>مع endpoint-delay من ⁨0 ns⁩ تعمل العمليات الجماعية عند النبضة 0، وهناك يتوقف ASTRA-sim: ليست لديه أرقام تُقارن بهذه</translation>
     </message>
     <message>
         <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
@@ -6729,11 +6729,11 @@
     </message>
     <message>
         <source>writes %1 while %2 may read it</source>
-        <translation>يكتب %1 وقد يكون %2 يقرؤه</translation>
+        <translation>تكتب %1 وقد تكون %2 تقرؤها</translation>
     </message>
     <message>
         <source>writes %1 while %2 may write it</source>
-        <translation>يكتب %1 وقد يكون %2 يكتبه</translation>
+        <translation>تكتب %1 وقد تكون %2 تكتبها</translation>
     </message>
     <message>
         <source>writing the timeline was stopped</source>
@@ -6753,18 +6753,18 @@
     </message>
     <message>
         <source>xml, json or et</source>
-        <translation>xml أو json أو et</translation>
+        <translation>‏xml أو json أو et</translation>
     </message>
     <message numerus="yes">
         <source>%n chunks of %1 over %2</source>
         <extracomment>of one: %n chunk of %1 over %2</extracomment>
         <translation>
-            <numerusform>لا قطع من %1 عبر %2</numerusform>
-            <numerusform>قطعة واحدة من %1 عبر %2</numerusform>
-            <numerusform>قطعتان من %1 عبر %2</numerusform>
-            <numerusform>%n قطع من %1 عبر %2</numerusform>
-            <numerusform>%n قطعة من %1 عبر %2</numerusform>
-            <numerusform>%n قطعة من %1 عبر %2</numerusform>
+            <numerusform>لا قطع بحجم %1 بمعدل %2</numerusform>
+            <numerusform>قطعة واحدة بحجم %1 بمعدل ⁨%2⁩</numerusform>
+            <numerusform>قطعتان بحجم %1 بمعدل ⁨%2⁩</numerusform>
+            <numerusform>%n قطع بحجم %1 بمعدل ⁨%2⁩</numerusform>
+            <numerusform>%n قطعة بحجم %1 بمعدل ⁨%2⁩</numerusform>
+            <numerusform>%n قطعة بحجم %1 بمعدل ⁨%2⁩</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6807,24 +6807,24 @@
         <source>%n transfers add parts to a sum that are in it already</source>
         <extracomment>of one: %n transfer adds parts to a sum that are in it already</extracomment>
         <translation>
-            <numerusform>لا عملية نقل تضيف إلى مجموع أجزاء هي فيه</numerusform>
-            <numerusform>عملية نقل واحدة تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
-            <numerusform>عمليتا نقل تضيفان إلى مجموع أجزاء هي فيه من قبل</numerusform>
-            <numerusform>%n عمليات نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
-            <numerusform>%n عملية نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
-            <numerusform>%n عملية نقل تضيف إلى مجموع أجزاء هي فيه من قبل</numerusform>
+            <numerusform>لا عملية نقل تضيف إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
+            <numerusform>عملية نقل واحدة تضيف إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
+            <numerusform>عمليتا نقل تضيفان إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
+            <numerusform>%n عمليات نقل تضيف إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
+            <numerusform>%n عملية نقل تضيف إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
+            <numerusform>%n عملية نقل تضيف إلى مجموعٍ أجزاءً هي فيه من قبل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n bytes</source>
         <extracomment>of one: a step takes %1 ns, and the link %2 → %3 takes %4 ns for a chunk of %n byte</extracomment>
         <translation>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة بلا بايتات</numerusform>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من بايت واحد</numerusform>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من بايتين</numerusform>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايتات</numerusform>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايتًا</numerusform>
-            <numerusform>تستغرق الخطوة %1 ns، وتستغرق الوصلة %2 ← %3 ‏%4 ns لقطعة من %n بايت</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة بلا بايتات</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة من بايت واحد</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة من بايتين</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة من %n بايتات</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة من %n بايتًا</numerusform>
+            <numerusform>تستغرق الخطوة ⁨%1 ns⁩، وتستغرق الوصلة ⁨%2⁩ ← ⁨%3⁩ ‏⁨%4 ns⁩ لقطعة من %n بايت</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6843,36 +6843,36 @@
         <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
         <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
         <translation>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 ولا عمليات؛ العقدة %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عملية واحدة؛ العقدة %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عمليتين؛ العقدة %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عمليات؛ العقدة %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 ولا عمليات؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عملية واحدة؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من عمليتين؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عمليات؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
+            <numerusform>لا تنتهي الرتبة %1 أبدًا: الباقي %2 من %n عملية؛ العقدة %3 &apos;⁨%4⁩&apos; %5</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>receives %n chunks</source>
         <extracomment>of one: receives %n chunk</extracomment>
         <translation>
-            <numerusform>لا يستقبل قطعًا</numerusform>
-            <numerusform>يستقبل قطعة واحدة</numerusform>
-            <numerusform>يستقبل قطعتين</numerusform>
-            <numerusform>يستقبل %n قطع</numerusform>
-            <numerusform>يستقبل %n قطعة</numerusform>
-            <numerusform>يستقبل %n قطعة</numerusform>
+            <numerusform>لا تستقبل قطعًا</numerusform>
+            <numerusform>تستقبل قطعة واحدة</numerusform>
+            <numerusform>تستقبل قطعتين</numerusform>
+            <numerusform>تستقبل %n قطع</numerusform>
+            <numerusform>تستقبل %n قطعة</numerusform>
+            <numerusform>تستقبل %n قطعة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>receives %n chunks, as is sent</source>
         <extracomment>of one: receives %n chunk, as is sent</extracomment>
         <translation>
-            <numerusform>لا يستقبل قطعًا، كما يُرسل</numerusform>
-            <numerusform>يستقبل قطعة واحدة كما يُرسل</numerusform>
-            <numerusform>يستقبل قطعتين كما يُرسل</numerusform>
-            <numerusform>يستقبل %n قطع كما يُرسل</numerusform>
-            <numerusform>يستقبل %n قطعة كما يُرسل</numerusform>
-            <numerusform>يستقبل %n قطعة كما يُرسل</numerusform>
+            <numerusform>لا تستقبل قطعًا، كما يُرسل</numerusform>
+            <numerusform>تستقبل قطعة واحدة كما يُرسل</numerusform>
+            <numerusform>تستقبل قطعتين كما يُرسل</numerusform>
+            <numerusform>تستقبل %n قطع كما يُرسل</numerusform>
+            <numerusform>تستقبل %n قطعة كما يُرسل</numerusform>
+            <numerusform>تستقبل %n قطعة كما يُرسل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6891,12 +6891,12 @@
         <source>the %n links between %1 of the fabric limit everything: %2</source>
         <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
         <translation>
-            <numerusform>لا وصلات بين %1 من النسيج: %2</numerusform>
-            <numerusform>الوصلة الواحدة بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
-            <numerusform>الوصلتان بين %1 من النسيج تحدّان كل شيء: %2</numerusform>
-            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
-            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
-            <numerusform>الوصلات الـ %n بين %1 من النسيج تحدّ كل شيء: %2</numerusform>
+            <numerusform>لا وصلات بين أجزاء النسيج (%1): %2</numerusform>
+            <numerusform>الوصلة الواحدة بين أجزاء النسيج (%1) تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلتان بين أجزاء النسيج (%1) تحدّان كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين أجزاء النسيج (%1) تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين أجزاء النسيج (%1) تحدّ كل شيء: %2</numerusform>
+            <numerusform>الوصلات الـ %n بين أجزاء النسيج (%1) تحدّ كل شيء: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6904,11 +6904,11 @@
         <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
         <translation>
             <numerusform>لا وصلات إلى %1: %2</numerusform>
-            <numerusform>الوصلة الواحدة إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
-            <numerusform>الوصلتان إلى %1 والطريق خلفهما تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
-            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
-            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
-            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى آخرها أن يواصل</numerusform>
+            <numerusform>الوصلة الواحدة إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
+            <numerusform>الوصلتان إلى %1 والطريق خلفهما تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
+            <numerusform>الوصلات الـ %n إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6928,11 +6928,11 @@
         <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
         <translation>
             <numerusform>لا وصلات من %1: %2</numerusform>
-            <numerusform>الوصلة الواحدة من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
-            <numerusform>الوصلتان من %1 والطريق قبلهما تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
-            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
-            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
-            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولها أن يصل إلى هناك</numerusform>
+            <numerusform>الوصلة الواحدة من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
+            <numerusform>الوصلتان من %1 والطريق قبلهما تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
+            <numerusform>الوصلات الـ %n من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6966,9 +6966,9 @@
             <numerusform>هي لنسيج بلا وحدات NPU، ولديه %1</numerusform>
             <numerusform>هي لوحدة NPU واحدة، ولديه %1</numerusform>
             <numerusform>هي لوحدتي NPU، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وحدات NPU، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وحدة NPU، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وحدة NPU، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وحدات NPU، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وحدة NPU، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وحدة NPU، ولديه %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6978,10 +6978,50 @@
             <numerusform>هي لنسيج بلا وصلات عاملة، ولديه %1</numerusform>
             <numerusform>هي لوصلة عاملة واحدة، ولديه %1</numerusform>
             <numerusform>هي لوصلتين عاملتين، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وصلات عاملة، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وصلة عاملة، ولديه %1</numerusform>
-            <numerusform>هي لعدد %n وصلة عاملة، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وصلات عاملة، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وصلة عاملة، ولديه %1</numerusform>
+            <numerusform>هي لـ %n وصلة عاملة، ولديه %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is greater than any number of its kind</source>
+        <translation>القيمة «%1» أكبر من أي عدد من نوعها</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number of a dimension</source>
+        <translation>القيمة «%1» ليست رقم بُعد</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be an object</source>
+        <translation>يجب أن يكون «%1» كائنًا</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be true or false</source>
+        <translation>يجب أن تكون قيمة «%1» إمّا true وإمّا false</translation>
+    </message>
+    <message>
+        <source>a collective of %1 NPUs sends nothing: its involved_dim names no dimension that has several NPUs and an algorithm; ASTRA-sim sends nothing either</source>
+        <translation>عملية جماعية على %1 من وحدات NPU لا ترسل شيئًا: لا يذكر involved_dim فيها أي بُعد له عدة وحدات NPU وخوارزمية؛ وكذلك لا يرسل ASTRA-sim شيئًا</translation>
+    </message>
+    <message>
+        <source>an NPU finishes after &apos;makespan_ns&apos;</source>
+        <translation>تنتهي وحدة NPU بعد «makespan_ns»</translation>
+    </message>
+    <message>
+        <source>faster, %1</source>
+        <translation>أسرع، %1</translation>
+    </message>
+    <message>
+        <source>slower, %1</source>
+        <translation>أبطأ، %1</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is there twice</source>
+        <translation>الوصلة «%1» واردة مرتين</translation>
+    </message>
+    <message>
+        <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
+        <translation>مجموع أزمنة «%1» لا يساوي «makespan_ns»</translation>
     </message>
 </context>
 <context>
@@ -7048,7 +7088,7 @@
     </message>
     <message>
         <source>pod %1</source>
-        <translation>pod رقم %1</translation>
+        <translation>‏pod رقم %1</translation>
     </message>
     <message>
         <source>group %1</source>
@@ -7115,14 +7155,14 @@
     </message>
     <message>
         <source>The next runs use %1: press F5 to run</source>
-        <translation>تستخدم التشغيلات التالية %1: اضغط F5 للتشغيل</translation>
+        <translation>ستستخدم التشغيلات التالية %1: اضغط F5 للتشغيل</translation>
     </message>
 </context>
 <context>
     <name>Screenshot</name>
     <message>
         <source>the view &apos;%1&apos; cannot be shown</source>
-        <translation>لا يمكن إظهار العرض «%1»</translation>
+        <translation>لا يمكن إظهار العرض «⁨%1⁩»</translation>
     </message>
     <message>
         <source>the window is too large for a picture</source>
@@ -7144,7 +7184,7 @@
     </message>
     <message>
         <source>element by element</source>
-        <translation>عنصرًا بعنصر</translation>
+        <translation>عنصرًا عنصرًا</translation>
     </message>
     <message>
         <source>one number</source>
@@ -7345,7 +7385,7 @@
     </message>
     <message>
         <source>Collective benchmark</source>
-        <translation>اختبار أداء جماعي</translation>
+        <translation>اختبار أداء لعملية جماعية</translation>
     </message>
     <message>
         <source>one collective as the workload, without a trace</source>
@@ -7453,7 +7493,7 @@
     </message>
     <message>
         <source>What-if questions</source>
-        <translation>أسئلة ماذا لو</translation>
+        <translation>أسئلة «ماذا لو»</translation>
     </message>
 </context>
 <context>
@@ -7469,7 +7509,7 @@
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation>%1 على %2</translation>
+        <translation>‏⁨%1⁩ على ⁨%2⁩</translation>
     </message>
 </context>
 <context>
@@ -7480,7 +7520,7 @@
     </message>
     <message>
         <source>Use a collective benchmark</source>
-        <translation>استخدام اختبار أداء جماعي</translation>
+        <translation>استخدام اختبار أداء لعملية جماعية</translation>
     </message>
     <message>
         <source>The workload is %1: press F5 to run it</source>
@@ -7502,7 +7542,7 @@
     </message>
     <message>
         <source>Find anything:  &gt; commands   # nodes and links   @ operations   : time</source>
-        <translation>بحث عن أي شيء:  &gt; الأوامر   # العقد والوصلات   @ العمليات   : الزمن</translation>
+        <translation>بحث عن أي شيء:  ⁨&gt;⁩ الأوامر   ⁨#⁩ العقد والوصلات   ⁨@⁩ العمليات   ⁨:⁩ الزمن</translation>
     </message>
     <message>
         <source>Matches</source>
@@ -7548,7 +7588,7 @@
     </message>
     <message>
         <source>How the two runs stand on one axis of time</source>
-        <translation>كيف يقف التشغيلان على محور زمن واحد</translation>
+        <translation>كيفية محاذاة التشغيلين على محور زمني واحد</translation>
     </message>
     <message>
         <source>From the start</source>
@@ -7588,7 +7628,7 @@
     <message>
         <source>%1: %2 – %3 on %4</source>
         <extracomment>a letter, the name of a run, its makespan, its fabric</extracomment>
-        <translation>%1: %2 – %3 على %4</translation>
+        <translation>‏⁨%1⁩: ⁨%2⁩ – ⁨%3⁩ على ⁨%4⁩</translation>
     </message>
     <message>
         <source>Choose two runs</source>
@@ -7624,7 +7664,7 @@
     </message>
     <message>
         <source>S&amp;wap A and B</source>
-        <translation>ت&amp;بديل A و B</translation>
+        <translation>ت&amp;بديل A وB</translation>
     </message>
     <message>
         <source>Align from the s&amp;tart</source>
@@ -7849,19 +7889,19 @@
     </message>
     <message>
         <source>only in B: %1, %2</source>
-        <translation>في B فقط: %1، %2</translation>
+        <translation>في B فقط: ⁨%1⁩، %2</translation>
     </message>
     <message>
         <source>only in A: %1, %2</source>
-        <translation>في A فقط: %1، %2</translation>
+        <translation>في A فقط: ⁨%1⁩، %2</translation>
     </message>
     <message>
         <source>%1: bandwidth %2</source>
-        <translation>%1: عرض النطاق %2</translation>
+        <translation>‏%1: عرض النطاق %2</translation>
     </message>
     <message>
         <source>%1: latency %2</source>
-        <translation>%1: زمن الكمون %2</translation>
+        <translation>‏%1: زمن الكمون %2</translation>
     </message>
     <message>
         <source>schedule %1</source>
@@ -7869,7 +7909,7 @@
     </message>
     <message>
         <source>%1 of dimension %2: %3</source>
-        <translation>%1 في البُعد %2: %3</translation>
+        <translation>‏%1 في البُعد %2: %3</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7969,7 +8009,7 @@
     <message>
         <source>%1, and more</source>
         <extracomment>changes, the first two of them</extracomment>
-        <translation>%1، وغير ذلك</translation>
+        <translation>‏%1، وغير ذلك</translation>
     </message>
     <message>
         <source>workload: %1</source>
@@ -8138,7 +8178,7 @@
     <message>
         <source>%1 of dimension %2</source>
         <comment>an algorithm&apos;s pattern</comment>
-        <translation>%1 للبُعد %2</translation>
+        <translation>‏%1 للبُعد %2</translation>
     </message>
     <message>
         <source>there</source>
@@ -8223,8 +8263,8 @@
         <source>Make the benchmark for %n rank(s)</source>
         <translation>
             <numerusform>إنشاء اختبار الأداء لـ %n رتبة</numerusform>
-            <numerusform>إنشاء اختبار الأداء لـ رتبة واحدة</numerusform>
-            <numerusform>إنشاء اختبار الأداء لـ رتبتين</numerusform>
+            <numerusform>إنشاء اختبار الأداء لرتبة واحدة</numerusform>
+            <numerusform>إنشاء اختبار الأداء لرتبتين</numerusform>
             <numerusform>إنشاء اختبار الأداء لـ %n رتب</numerusform>
             <numerusform>إنشاء اختبار الأداء لـ %n رتبة</numerusform>
             <numerusform>إنشاء اختبار الأداء لـ %n رتبة</numerusform>
@@ -8315,7 +8355,7 @@
     <message>
         <source>The roofline is on: %1 TFLOP/s, %2 GB/s of memory</source>
         <extracomment>a rate of computation and one of memory</extracomment>
-        <translation>نموذج roofline مفعّل: ‏%1 TFLOP/s، و‏%2 GB/s للذاكرة</translation>
+        <translation>نموذج roofline مفعّل: ‏⁨%1 TFLOP/s⁩، و‏⁨%2 GB/s⁩ للذاكرة</translation>
     </message>
     <message>
         <source>Loaded %1</source>
@@ -8363,7 +8403,7 @@
     <message>
         <source>%1, %2 left</source>
         <extracomment>background work and the time that is left</extracomment>
-        <translation>%1، بقي %2</translation>
+        <translation>‏%1، بقي %2</translation>
     </message>
     <message numerus="yes">
         <source>(and %n more)</source>
@@ -8697,7 +8737,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Weft %1&lt;/b&gt;&lt;br&gt;Runs machine-learning workloads on any fabric and says where the time went.&lt;br&gt;&lt;br&gt;GNU General Public License, version 3.</source>
-        <translation>&lt;b&gt;Weft %1&lt;/b&gt;&lt;br&gt;يشغّل أحمال عمل تعلّم الآلة على أي نسيج ويبيّن أين ذهب الزمن.&lt;br&gt;&lt;br&gt;رخصة جنو العمومية العامة، الإصدار 3.</translation>
+        <translation>&lt;b&gt;‏Weft %1&lt;/b&gt;&lt;br&gt;يشغّل أحمال عمل تعلّم الآلة على أي نسيج ويبيّن أين ذهب الزمن.&lt;br&gt;&lt;br&gt;رخصة جنو العمومية العامة، الإصدار 3.</translation>
     </message>
     <message>
         <source>Main</source>
@@ -8785,7 +8825,7 @@
     </message>
     <message>
         <source>%1 was saved by another window or program after it was opened here. Saving would undo that.</source>
-        <translation>حفظت نافذة أخرى أو برنامج آخر %1 بعد فتحه هنا. الحفظ سيلغي ذلك.</translation>
+        <translation>حُفظ %1 في نافذة أخرى أو ببرنامج آخر بعد فتحه هنا. الحفظ الآن سيلغي ذلك.</translation>
     </message>
     <message>
         <source>&amp;Overwrite</source>
@@ -8885,7 +8925,7 @@
     </message>
     <message>
         <source>The arrangement is saved as “%1”</source>
-        <translation>حُفظ الترتيب باسم «%1»</translation>
+        <translation>حُفظ الترتيب باسم «⁨%1⁩»</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) have no results any more: they were not saved, or their files are gone.</source>
@@ -8939,7 +8979,7 @@
     </message>
     <message>
         <source>%1 was changed by another program. What is open is as it was.</source>
-        <translation>غيّر برنامج آخر %1. ما هو مفتوح باقٍ كما كان.</translation>
+        <translation>تغيّر %1 بفعل برنامج آخر. ما هو مفتوح باقٍ كما كان.</translation>
     </message>
     <message>
         <source>%1 has changed on the disk since its fabric was opened.</source>
@@ -8959,7 +8999,7 @@
     </message>
     <message>
         <source>%1 has nothing to write yet</source>
-        <translation>ليس لدى %1 ما يُكتب بعد</translation>
+        <translation>ليس في %1 ما يُكتب بعد</translation>
     </message>
     <message>
         <source>Nothing runs</source>
@@ -9032,7 +9072,7 @@
     </message>
     <message>
         <source>Give the keys to the next view in sight</source>
-        <translation>نقل لوحة المفاتيح إلى العرض الظاهر التالي</translation>
+        <translation>نقل تركيز لوحة المفاتيح إلى العرض الظاهر التالي</translation>
     </message>
     <message>
         <source>Pre&amp;vious view</source>
@@ -9040,7 +9080,7 @@
     </message>
     <message>
         <source>Give the keys to the view before</source>
-        <translation>نقل لوحة المفاتيح إلى العرض السابق</translation>
+        <translation>نقل تركيز لوحة المفاتيح إلى العرض السابق</translation>
     </message>
 </context>
 <context>
@@ -9200,7 +9240,7 @@
     </message>
     <message>
         <source>times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes</source>
-        <translation>الأزمنة بالنانوثانية الكاملة؛ GB يساوي 10^9 بايت، وGiB يساوي 2^30 بايت</translation>
+        <translation>الأزمنة بالنانوثانية الكاملة؛ GB يساوي ⁨10^9⁩ بايت، وGiB يساوي ⁨2^30⁩ بايت</translation>
     </message>
     <message>
         <source>Since this run was made these have changed: %1.</source>
@@ -9288,7 +9328,7 @@
     </message>
     <message>
         <source>Cases</source>
-        <translation>الحالات</translation>
+        <translation>المسح</translation>
     </message>
     <message>
         <source>Warnings</source>
@@ -9396,11 +9436,11 @@
     <message>
         <source>%1, %2 left</source>
         <extracomment>progress of a run and the time that is left, such as &quot;63 %, 12 s left&quot;</extracomment>
-        <translation>%1، بقي %2</translation>
+        <translation>‏%1، بقي %2</translation>
     </message>
     <message>
         <source>running</source>
-        <translation>يعمل</translation>
+        <translation>جارٍ</translation>
     </message>
     <message>
         <source>done</source>
@@ -9445,7 +9485,7 @@
     <message>
         <source>%1, outdated</source>
         <extracomment>the state of a run whose fabric, workload or settings have changed since</extracomment>
-        <translation>%1، قديم</translation>
+        <translation>‏%1، قديم</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9575,7 +9615,7 @@
     </message>
     <message>
         <source>The program as it stands and the schedule that is looked at stand here, on one axis of time.</source>
-        <translation>يقف هنا البرنامج كما هو والجدول المنظور فيه، على محور زمني واحد.</translation>
+        <translation>يظهر هنا البرنامج كما هو والجدول المنظور فيه، على محور زمني واحد.</translation>
     </message>
     <message>
         <source>Two schedules</source>
@@ -9675,7 +9715,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 من %2</translation>
+        <translation>‏%1 من %2</translation>
     </message>
     <message>
         <source>&amp;Next</source>
@@ -9696,7 +9736,7 @@
         <source>The collectives ticked here run this schedule, where their group has %n rank(s).</source>
         <extracomment>%n: members of a process group</extracomment>
         <translation>
-            <numerusform>تشغّل العمليات الجماعية المؤشَّر عليها هنا هذا الجدول حيث مجموعتها بلا رتب.</numerusform>
+            <numerusform>تشغّل العمليات الجماعية المؤشَّر عليها هنا هذا الجدول حيث لا رتب في مجموعتها.</numerusform>
             <numerusform>تشغّل العمليات الجماعية المؤشَّر عليها هنا هذا الجدول حيث في مجموعتها رتبة واحدة.</numerusform>
             <numerusform>تشغّل العمليات الجماعية المؤشَّر عليها هنا هذا الجدول حيث في مجموعتها رتبتان.</numerusform>
             <numerusform>تشغّل العمليات الجماعية المؤشَّر عليها هنا هذا الجدول حيث في مجموعتها %n رتب.</numerusform>
@@ -9769,7 +9809,7 @@
     </message>
     <message>
         <source>%1 has nothing to export yet</source>
-        <translation>ليس لدى %1 ما يُصدَّر بعد</translation>
+        <translation>ليس في %1 ما يُصدَّر بعد</translation>
     </message>
     <message>
         <source>Export %1</source>
@@ -9882,7 +9922,7 @@
     </message>
     <message>
         <source>There is no workload to run: open a trace or choose a collective benchmark</source>
-        <translation>لا يوجد حِمل عمل للتشغيل: افتح تتبّعًا أو اختر اختبار أداء جماعيًا</translation>
+        <translation>لا يوجد حِمل عمل للتشغيل: افتح تتبّعًا أو اختر اختبار أداء لعملية جماعية</translation>
     </message>
     <message>
         <source>There is no fabric to run on: draw, generate or open one</source>
@@ -9894,7 +9934,7 @@
     </message>
     <message>
         <source>%1, edited</source>
-        <translation>%1، محرّر</translation>
+        <translation>‏%1، معدّل</translation>
     </message>
     <message>
         <source>Opening %1</source>
@@ -9977,7 +10017,7 @@
     </message>
     <message>
         <source>%1: %2 is written as .%3</source>
-        <translation>%1: يُكتب %2 بالامتداد ‎.%3</translation>
+        <translation>‏%1: يُكتب %2 بالامتداد ‎.%3</translation>
     </message>
 </context>
 <context>
@@ -10021,11 +10061,11 @@
     </message>
     <message>
         <source>ring (default)</source>
-        <translation>ring (افتراضي)</translation>
+        <translation>‏ring (افتراضي)</translation>
     </message>
     <message>
         <source>%1, window…</source>
-        <translation>%1، نافذة…</translation>
+        <translation>‏%1، نافذة…</translation>
     </message>
     <message>
         <source>takes no part</source>
@@ -10177,12 +10217,12 @@
     <message numerus="yes">
         <source>%1, %n NPU(s)</source>
         <translation>
-            <numerusform>%1، لا وحدات NPU</numerusform>
-            <numerusform>%1، وحدة NPU واحدة</numerusform>
-            <numerusform>%1، وحدتا NPU</numerusform>
-            <numerusform>%1، %n وحدات NPU</numerusform>
-            <numerusform>%1، %n وحدة NPU</numerusform>
-            <numerusform>%1، %n وحدة NPU</numerusform>
+            <numerusform>‏%1، لا وحدات NPU</numerusform>
+            <numerusform>‏%1، وحدة NPU واحدة</numerusform>
+            <numerusform>‏%1، وحدتا NPU</numerusform>
+            <numerusform>‏%1، %n وحدات NPU</numerusform>
+            <numerusform>‏%1، %n وحدة NPU</numerusform>
+            <numerusform>‏%1، %n وحدة NPU</numerusform>
         </translation>
     </message>
     <message>
@@ -10302,14 +10342,14 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 من %2</translation>
+        <translation>‏%1 من %2</translation>
     </message>
 </context>
 <context>
     <name>weft::widgets::BenchmarkForm</name>
     <message>
         <source>Collective benchmark</source>
-        <translation>اختبار أداء جماعي</translation>
+        <translation>اختبار أداء لعملية جماعية</translation>
     </message>
     <message>
         <source>&amp;Use as workload</source>
@@ -10341,7 +10381,7 @@
     </message>
     <message>
         <source>The size that nccl-tests print: the full buffer, and of an all-gather what each rank ends with. MB is 10^6, MiB is 2^20 bytes. Default: 64 MiB. Where ranks give or get parts of it, it is rounded down to a multiple of the ranks.</source>
-        <translation>الحجم الذي تطبعه nccl-tests: المخزن المؤقت كاملًا، وفي all-gather ما تنتهي به كل رتبة. ‏MB يساوي 10^6 بايت، وMiB يساوي 2^20 بايت. الافتراضي: ‎64 MiB. وحيث تعطي الرتب أجزاء منه أو تأخذها يُقرَّب نزولًا إلى مضاعف لعدد الرتب.</translation>
+        <translation>الحجم الذي تطبعه nccl-tests: المخزن المؤقت كاملًا، وفي all-gather ما تنتهي به كل رتبة. ‏MB يساوي ⁨10^6⁩ بايت، وMiB يساوي ⁨2^20⁩ بايت. الافتراضي: ‎64 MiB. وحيث تعطي الرتب أجزاء منه أو تأخذها يُقرَّب نزولًا إلى مضاعف لعدد الرتب.</translation>
     </message>
     <message>
         <source>&amp;Size:</source>
@@ -10520,7 +10560,7 @@
     </message>
     <message>
         <source>not defined: load the communicator-group file</source>
-        <translation>غير معرّفة: حمّل ملف مجموعات الاتصال</translation>
+        <translation>غير معرّفة: حمّل ملف مجموعات التواصل</translation>
     </message>
 </context>
 <context>
@@ -10587,7 +10627,7 @@
     </message>
     <message>
         <source>Whether both runs have it</source>
-        <translation>هل هو في كلا التشغيلين</translation>
+        <translation>هل توجد في كلا التشغيلين</translation>
     </message>
     <message>
         <source>both</source>
@@ -10697,7 +10737,7 @@
     </message>
     <message>
         <source>new</source>
-        <translation>جديد</translation>
+        <translation>جديدة</translation>
     </message>
     <message>
         <source>more ranks</source>
@@ -10706,7 +10746,7 @@
     </message>
     <message>
         <source>replaced</source>
-        <translation>مستبدَل</translation>
+        <translation>مستبدَلة</translation>
     </message>
     <message>
         <source>empty</source>
@@ -10814,7 +10854,7 @@
     </message>
     <message>
         <source>How many dependencies away from the selected operation</source>
-        <translation>عدد التبعيات بعيدًا عن العملية المحدّدة</translation>
+        <translation>على بُعد كم تبعية من العملية المحدّدة</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -10855,12 +10895,12 @@
     <message>
         <source>%1, rank %2, node %3</source>
         <comment>a type of operations</comment>
-        <translation>%1، الرتبة %2، العقدة %3</translation>
+        <translation>‏%1، الرتبة %2، العقدة %3</translation>
     </message>
     <message>
         <source>%1 (bytes)</source>
         <comment>a size</comment>
-        <translation>%1 (بايت)</translation>
+        <translation>‏%1 (بايت)</translation>
     </message>
     <message>
         <source>%1 dependencies, %2 dependents</source>
@@ -10879,7 +10919,7 @@
     </message>
     <message>
         <source>Click an operation in the timeline to see its facts and what it waited for, or a link in the heat map.</source>
-        <translation>انقر عملية في الخط الزمني لترى حقائقها وما انتظرته، أو وصلة في الخريطة الحرارية.</translation>
+        <translation>انقر عملية في الخط الزمني لترى بياناتها وما انتظرته، أو وصلة في الخريطة الحرارية.</translation>
     </message>
     <message>
         <source>Close the details</source>
@@ -10980,7 +11020,7 @@
     <message>
         <source>%1 from %2 to %3</source>
         <extracomment>a difference of shares, and from when to when</extracomment>
-        <translation>%1 من %2 إلى %3</translation>
+        <translation>‏%1 من %2 إلى %3</translation>
     </message>
 </context>
 <context>
@@ -11026,7 +11066,7 @@
     </message>
     <message>
         <source>%1 in the selected range</source>
-        <translation>%1 في النطاق المحدّد</translation>
+        <translation>‏%1 في النطاق المحدّد</translation>
     </message>
 </context>
 <context>
@@ -11049,7 +11089,7 @@
     </message>
     <message>
         <source>“%1” is no size: write a number such as 8, or 4x4 where a dimension has several.</source>
-        <translation>«%1» ليس حجمًا: اكتب عددًا مثل 8، أو 4x4 حيث للبُعد عدة أحجام.</translation>
+        <translation>«⁨%1⁩» ليس حجمًا: اكتب عددًا مثل 8، أو 4x4 حيث للبُعد عدة أحجام.</translation>
     </message>
 </context>
 <context>
@@ -11138,11 +11178,11 @@
     </message>
     <message>
         <source>Clear what-if</source>
-        <translation>إزالة ماذا لو</translation>
+        <translation>إزالة «ماذا لو»</translation>
     </message>
     <message>
         <source>Change what-if</source>
-        <translation>تغيير ماذا لو</translation>
+        <translation>تغيير «ماذا لو»</translation>
     </message>
 </context>
 <context>
@@ -11338,7 +11378,7 @@
     </message>
     <message>
         <source>Show the operations of at least this size: MB is 10^6, MiB is 2^20 bytes</source>
-        <translation>إظهار العمليات التي لا يقل حجمها عن هذا: MB يساوي 10^6 بايت، وMiB يساوي 2^20 بايت</translation>
+        <translation>إظهار العمليات التي لا يقل حجمها عن هذا: MB يساوي ⁨10^6⁩ بايت، وMiB يساوي ⁨2^20⁩ بايت</translation>
     </message>
     <message>
         <source>&amp;Size ≥</source>
@@ -11430,7 +11470,7 @@
     <message>
         <source>%1 of %2</source>
         <comment>a place among those found</comment>
-        <translation>%1 من %2</translation>
+        <translation>‏%1 من %2</translation>
     </message>
 </context>
 <context>
@@ -11460,7 +11500,7 @@
     </message>
     <message>
         <source>The readers and the validator found nothing wrong with this workload.</source>
-        <translation>لم تجد القارئات والمدقّق خطأ في حِمل العمل هذا.</translation>
+        <translation>لم تجد أدوات القراءة ولا المدقّق خطأً في حِمل العمل هذا.</translation>
     </message>
     <message numerus="yes">
         <source>No file for %n rank(s): %1</source>
@@ -11618,7 +11658,7 @@
     </message>
     <message>
         <source>The table has the same figures.</source>
-        <translation>في الجدول الأرقام نفسها.</translation>
+        <translation>في جدول البيانات الأرقام نفسها.</translation>
     </message>
     <message>
         <source>makespan: %1
@@ -11645,7 +11685,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Known machines</source>
-        <translation>أجهزة معروفة</translation>
+        <translation>آلات معروفة</translation>
     </message>
     <message>
         <source>Start from…</source>
@@ -11701,19 +11741,19 @@ change of the makespan: %3</source>
     <name>weft::widgets::GridSpace</name>
     <message>
         <source>The fabric has no dimensions: 3-D shows rings, tori and meshes</source>
-        <translation>النسيج بلا أبعاد: يُظهر 3-D الحلقات والطارات والشبكات المتشابكة</translation>
+        <translation>النسيج بلا أبعاد: يُظهر ⁨3-D⁩ الحلقات والطارات والشبكات المتشابكة</translation>
     </message>
     <message>
         <source>3-D shows at most three dimensions</source>
-        <translation>يُظهر 3-D ثلاثة أبعاد على الأكثر</translation>
+        <translation>يُظهر ⁨3-D⁩ ثلاثة أبعاد على الأكثر</translation>
     </message>
     <message>
         <source>The fabric is no grid: 3-D shows rings, tori and meshes only</source>
-        <translation>النسيج ليس شبكة منتظمة: يُظهر 3-D الحلقات والطارات والشبكات المتشابكة فقط</translation>
+        <translation>النسيج ليس شبكة منتظمة: يُظهر ⁨3-D⁩ الحلقات والطارات والشبكات المتشابكة فقط</translation>
     </message>
     <message>
         <source>A dimension is too long for 3-D</source>
-        <translation>أحد الأبعاد أطول من أن يُعرض في 3-D</translation>
+        <translation>أحد الأبعاد أطول من أن يُعرض في ⁨3-D⁩</translation>
     </message>
     <message>
         <source>The fabric has nodes beside its grid</source>
@@ -11777,7 +11817,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>%1, the first of them rank %2</source>
-        <translation>%1، أولها الرتبة %2</translation>
+        <translation>‏%1، أولها الرتبة %2</translation>
     </message>
     <message>
         <source>Nothing took any time</source>
@@ -11810,11 +11850,11 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا وصلة مشغولة أكثر من %1، فالتأخير والانتظار يأخذان الزمن لا عرض النطاق</translation>
+        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة انشغال أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الزمن لا عرض النطاق</translation>
     </message>
     <message>
         <source>Latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا وصلة محمّلة أكثر من %1، فالتأخير والانتظار يأخذان الزمن لا عرض النطاق</translation>
+        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة حمل أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الزمن لا عرض النطاق</translation>
     </message>
     <message>
         <source>Bandwidth-bound: links are %1 busy on average, the hottest %2</source>
@@ -11857,7 +11897,7 @@ change of the makespan: %3</source>
     <message>
         <source>%1, %2 to %3</source>
         <extracomment>what is shown, from a time, to a time</extracomment>
-        <translation>%1، من %2 إلى %3</translation>
+        <translation>‏%1، من %2 إلى %3</translation>
     </message>
 </context>
 <context>
@@ -11868,7 +11908,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>How busy each link was over simulated time. The table of links lists the same.</source>
-        <translation>مدى انشغال كل وصلة عبر الزمن المحاكى. ويسرد جدول الوصلات الشيء نفسه.</translation>
+        <translation>مدى انشغال كل وصلة عبر الزمن المحاكى. ويورد جدول بيانات الوصلات الشيء نفسه.</translation>
     </message>
     <message>
         <source>No dimension</source>
@@ -11881,12 +11921,12 @@ change of the makespan: %3</source>
     <message numerus="yes">
         <source>%1, %n link(s)</source>
         <translation>
-            <numerusform>%1، لا وصلات</numerusform>
-            <numerusform>%1، وصلة واحدة</numerusform>
-            <numerusform>%1، وصلتان</numerusform>
-            <numerusform>%1، %n وصلات</numerusform>
-            <numerusform>%1، %n وصلة</numerusform>
-            <numerusform>%1، %n وصلة</numerusform>
+            <numerusform>‏%1، لا وصلات</numerusform>
+            <numerusform>‏%1، وصلة واحدة</numerusform>
+            <numerusform>‏%1، وصلتان</numerusform>
+            <numerusform>‏%1، %n وصلات</numerusform>
+            <numerusform>‏%1، %n وصلة</numerusform>
+            <numerusform>‏%1، %n وصلة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11956,7 +11996,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>In which order the links stand</source>
-        <translation>الترتيب الذي تقف به الوصلات</translation>
+        <translation>الترتيب الذي تُعرض به الوصلات</translation>
     </message>
     <message>
         <source>Hottest first</source>
@@ -12008,7 +12048,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>100 % busy</source>
-        <translation>100 % مشغول</translation>
+        <translation>انشغال ⁨100 %⁩</translation>
     </message>
     <message>
         <source>Preparing the heat map…</source>
@@ -12036,7 +12076,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>%1 has no link utilization over time</source>
-        <translation>ليس لدى %1 استخدام للوصلات عبر الزمن</translation>
+        <translation>ليس في %1 استخدام للوصلات عبر الزمن</translation>
     </message>
     <message>
         <source>Ordering links</source>
@@ -12141,7 +12181,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>imbalance %1× (most ÷ mean)</source>
-        <translation>عدم التوازن %1× (الأعلى ÷ المتوسط)</translation>
+        <translation>عدم التوازن ⁨%1×⁩ (الأعلى ÷ المتوسط)</translation>
     </message>
     <message>
         <source>nothing was carried</source>
@@ -12225,11 +12265,11 @@ change of the makespan: %3</source>
         <extracomment>an issue, and how many others differ only in names and numbers</extracomment>
         <translation>
             <numerusform>%1</numerusform>
-            <numerusform>%1، وواحدة أخرى مثلها</numerusform>
-            <numerusform>%1، واثنتان أخريان مثلها</numerusform>
-            <numerusform>%1، و%n أخرى مثلها</numerusform>
-            <numerusform>%1، و%n أخرى مثلها</numerusform>
-            <numerusform>%1، و%n أخرى مثلها</numerusform>
+            <numerusform>‏%1، وواحدة أخرى مثلها</numerusform>
+            <numerusform>‏%1، واثنتان أخريان مثلها</numerusform>
+            <numerusform>‏%1، و%n أخرى مثلها</numerusform>
+            <numerusform>‏%1، و%n أخرى مثلها</numerusform>
+            <numerusform>‏%1، و%n أخرى مثلها</numerusform>
         </translation>
     </message>
     <message>
@@ -12365,7 +12405,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>%1, finer chunks</source>
-        <translation>%1، قطع أدقّ</translation>
+        <translation>‏%1، قطع أدقّ</translation>
     </message>
     <message>
         <source>library</source>
@@ -12423,15 +12463,15 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>there is no node &quot;%1&quot;</source>
-        <translation>لا توجد عقدة «%1»</translation>
+        <translation>لا توجد عقدة «⁨%1⁩»</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no bandwidth, such as 50 GB/s</source>
-        <translation>«%1» ليس عرض نطاق مثل ‎50 GB/s</translation>
+        <translation>«⁨%1⁩» ليس عرض نطاق مثل ‎50 GB/s</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no latency, such as 500 ns</source>
-        <translation>«%1» ليس زمن كمون مثل ‎500 ns</translation>
+        <translation>«⁨%1⁩» ليس زمن كمون مثل ‎500 ns</translation>
     </message>
 </context>
 <context>
@@ -12450,11 +12490,11 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>device&apos;s</source>
-        <translation>للجهاز</translation>
+        <translation>نظام الجهاز</translation>
     </message>
     <message>
         <source>settings&apos;</source>
-        <translation>للإعدادات</translation>
+        <translation>نظام الإعدادات</translation>
     </message>
     <message>
         <source>Every kernel waits for its launch</source>
@@ -12462,7 +12502,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>How chains around one collective go: written out by an algorithm, or chunk by chunk</source>
-        <translation>كيف تسير السلاسل حول عملية جماعية: مكتوبة بخوارزمية، أو قطعةً قطعة</translation>
+        <translation>كيف تسير السلاسل حول عملية جماعية: مفصّلة بخوارزمية، أو قطعةً قطعة</translation>
     </message>
     <message>
         <source>by chunks</source>
@@ -12478,7 +12518,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>system&apos;s</source>
-        <translation>للنظام</translation>
+        <translation>خوارزميات النظام</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
@@ -12529,7 +12569,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>%1. A click folds or unfolds the legend</source>
-        <translation>%1. النقر يطوي مفتاح الرسم أو يبسطه</translation>
+        <translation>‏%1. النقر يطوي مفتاح الرسم أو يبسطه</translation>
     </message>
     <message>
         <source>NPU</source>
@@ -12564,7 +12604,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>destination →</source>
-        <translation>الوجهة →</translation>
+        <translation>⁦الوجهة ‎→⁩</translation>
     </message>
     <message>
         <source>source ↓</source>
@@ -12761,16 +12801,16 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Expected: a whole number, %1 %2</source>
-        <translation>المتوقّع: عدد صحيح، %1 %2</translation>
+        <translation>المتوقّع: عدد صحيح، %1 ⁨%2⁩</translation>
     </message>
     <message>
         <source>Expected: a number, %1 %2</source>
-        <translation>المتوقّع: عدد، %1 %2</translation>
+        <translation>المتوقّع: عدد، %1 ⁨%2⁩</translation>
     </message>
     <message>
         <source>“%1” is no value for it. %2</source>
         <extracomment>the text of a field, and what is expected there</extracomment>
-        <translation>«%1» ليست قيمة صالحة له. %2</translation>
+        <translation>«⁨%1⁩» ليست قيمة صالحة له. %2</translation>
     </message>
 </context>
 <context>
@@ -12877,7 +12917,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>The table has the same figures.</source>
-        <translation>في الجدول الأرقام نفسها.</translation>
+        <translation>في جدول البيانات الأرقام نفسها.</translation>
     </message>
     <message>
         <source>all else</source>
@@ -12907,12 +12947,12 @@ change of the makespan: %3</source>
     <message>
         <source>%1 (%2)</source>
         <extracomment>what is wrong, and what to do about it</extracomment>
-        <translation>%1 (%2)</translation>
+        <translation>‏%1 (%2)</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>a place, and what is wrong there</extracomment>
-        <translation>%1: %2</translation>
+        <translation>‏%1: %2</translation>
     </message>
 </context>
 <context>
@@ -12950,22 +12990,22 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>%1: size %2</source>
-        <translation>%1: الحجم %2</translation>
+        <translation>‏%1: الحجم %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n rank(s)</source>
         <translation>
-            <numerusform>%1: لا رتب</numerusform>
-            <numerusform>%1: رتبة واحدة</numerusform>
-            <numerusform>%1: رتبتان</numerusform>
-            <numerusform>%1: %n رتب</numerusform>
-            <numerusform>%1: %n رتبة</numerusform>
-            <numerusform>%1: %n رتبة</numerusform>
+            <numerusform>‏%1: لا رتب</numerusform>
+            <numerusform>‏%1: رتبة واحدة</numerusform>
+            <numerusform>‏%1: رتبتان</numerusform>
+            <numerusform>‏%1: %n رتب</numerusform>
+            <numerusform>‏%1: %n رتبة</numerusform>
+            <numerusform>‏%1: %n رتبة</numerusform>
         </translation>
     </message>
     <message>
         <source>Tab writes into the text. F6 goes on to the next view.</source>
-        <translation>يكتب مفتاح Tab في النص. ينتقل F6 إلى العرض التالي.</translation>
+        <translation>يُدخل مفتاح Tab مسافة جدولة في النص. وينتقل F6 إلى العرض التالي.</translation>
     </message>
 </context>
 <context>
@@ -13040,12 +13080,12 @@ change of the makespan: %3</source>
     <message numerus="yes">
         <source>%1 – %n mistake(s)</source>
         <translation>
-            <numerusform>%1 – بلا أخطاء</numerusform>
-            <numerusform>%1 – خطأ واحد</numerusform>
-            <numerusform>%1 – خطآن</numerusform>
-            <numerusform>%1 – %n أخطاء</numerusform>
-            <numerusform>%1 – %n خطأً</numerusform>
-            <numerusform>%1 – %n خطأ</numerusform>
+            <numerusform>‏%1 – بلا أخطاء</numerusform>
+            <numerusform>‏%1 – خطأ واحد</numerusform>
+            <numerusform>‏%1 – خطآن</numerusform>
+            <numerusform>‏%1 – %n أخطاء</numerusform>
+            <numerusform>‏%1 – %n خطأً</numerusform>
+            <numerusform>‏%1 – %n خطأ</numerusform>
         </translation>
     </message>
     <message>
@@ -13295,11 +13335,11 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Bandwidth with its unit: GB/s is 10^9 bytes a second, GiB/s is 2^30</source>
-        <translation>عرض النطاق مع وحدته: GB/s يساوي 10^9 بايت في الثانية، وGiB/s يساوي 2^30</translation>
+        <translation>عرض النطاق مع وحدته: GB/s يساوي ⁨10^9⁩ بايت في الثانية، وGiB/s يساوي ⁨2^30⁩</translation>
     </message>
     <message>
         <source>A number of bytes with its unit: MB is 10^6, MiB is 2^20</source>
-        <translation>عدد من البايتات مع وحدته: MB يساوي 10^6، وMiB يساوي 2^20</translation>
+        <translation>عدد من البايتات مع وحدته: MB يساوي ⁨10^6⁩، وMiB يساوي ⁨2^20⁩</translation>
     </message>
     <message>
         <source>A time with its unit: ns, µs, ms or s</source>
@@ -13339,22 +13379,22 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>“%1” can be read as %2 and as %3: write one of these.</source>
-        <translation>يمكن قراءة «%1» على أنه %2 أو %3: اكتب أحدهما.</translation>
+        <translation>يمكن قراءة «⁨%1⁩» على أنه %2 أو %3: اكتب أحدهما.</translation>
     </message>
     <message>
         <source>“%1” is not a number.</source>
-        <translation>«%1» ليس عددًا.</translation>
+        <translation>«⁨%1⁩» ليس عددًا.</translation>
     </message>
     <message>
         <source>“%1” cannot be read.</source>
-        <translation>لا يمكن قراءة «%1».</translation>
+        <translation>لا يمكن قراءة «⁨%1⁩».</translation>
     </message>
 </context>
 <context>
     <name>weft::widgets::RangeGroupsModel</name>
     <message>
         <source>What</source>
-        <translation>ماذا</translation>
+        <translation>البند</translation>
     </message>
     <message>
         <source>Share</source>
@@ -13413,7 +13453,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>By NPU</source>
-        <translation>حسب NPU</translation>
+        <translation>حسب وحدة NPU</translation>
     </message>
     <message>
         <source>By kind</source>
@@ -13629,7 +13669,7 @@ finish: %5</source>
     <name>weft::widgets::RankList</name>
     <message>
         <source>&apos;%1&apos; is no rank and no range of ranks such as 0-7</source>
-        <translation>«%1» ليست رتبة ولا نطاق رتب مثل 0-7</translation>
+        <translation>«⁨%1⁩» ليست رتبة ولا نطاق رتب مثل 0-7</translation>
     </message>
     <message>
         <source>rank %1 does not exist: the highest is %2</source>
@@ -13645,7 +13685,7 @@ finish: %5</source>
     <message>
         <source>%1 of %2</source>
         <extracomment>the number of a page, and how many there are</extracomment>
-        <translation>%1 من %2</translation>
+        <translation>‏%1 من %2</translation>
     </message>
 </context>
 <context>
@@ -13758,7 +13798,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Selects the links of the tight cut in the topology view</source>
-        <translation>يحدّد وصلات القطع الضيّق في عرض الطوبولوجيا</translation>
+        <translation>يحدّد وصلات القَطْع المقيِّد في عرض الطوبولوجيا</translation>
     </message>
     <message>
         <source>&amp;Use for this workload…</source>
@@ -13782,7 +13822,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Links that it uses have failed or become slower: makes it anew and keeps as much of it as can be</source>
-        <translation>تعطّلت وصلات تستخدمها أو أبطأت: ينشئها من جديد ويحتفظ منها بما أمكن</translation>
+        <translation>تعطّلت وصلات تستخدمها أو صارت أبطأ: ينشئها من جديد ويحتفظ منها بما أمكن</translation>
     </message>
     <message>
         <source>The verifier refuses the result: %1</source>
@@ -13790,15 +13830,15 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 – proved optimal</source>
-        <translation>%1 – مبرهَن أنها مثلى</translation>
+        <translation>‏%1 – مبرهَن أنها مثلى</translation>
     </message>
     <message>
         <source>%1 – %2 of the exact bound, %3</source>
-        <translation>%1 – ‏%2 من الحد الأدنى الدقيق، %3</translation>
+        <translation>‏%1 – ‏%2 من الحد الأدنى الدقيق، %3</translation>
     </message>
     <message>
         <source>%1 – %2 of the best bound found, %3</source>
-        <translation>%1 – ‏%2 من أفضل حد أدنى عُثر عليه، %3</translation>
+        <translation>‏%1 – ‏%2 من أفضل حد أدنى عُثر عليه، %3</translation>
     </message>
     <message numerus="yes">
         <source>%Ln transfer(s)</source>
@@ -13919,7 +13959,7 @@ finish: %5</source>
     </message>
     <message>
         <source>A stop ended the proof of the result.</source>
-        <translation>أنهى إيقافٌ برهان النتيجة.</translation>
+        <translation>أُوقف برهان النتيجة قبل تمامه.</translation>
     </message>
     <message>
         <source>Nor are its links of one speed, as a file of equal steps needs.</source>
@@ -14066,15 +14106,15 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 takes %2× as long as %3 (%4)</source>
-        <translation>يستغرق %1‏ %2× ما يستغرقه %3 (%4)</translation>
+        <translation>يستغرق ⁨%1⁩ ‏⁨%2×⁩ ما يستغرقه %3 (%4)</translation>
     </message>
     <message>
         <source>%1 (only in A)</source>
-        <translation>%1 (في A فقط)</translation>
+        <translation>‏%1 (في A فقط)</translation>
     </message>
     <message>
         <source>%1 (only in B)</source>
-        <translation>%1 (في B فقط)</translation>
+        <translation>‏%1 (في B فقط)</translation>
     </message>
     <message>
         <source>%1 busy over the run</source>
@@ -14083,7 +14123,7 @@ finish: %5</source>
     <message>
         <source>%1: %2 busy</source>
         <extracomment>the name of a run, and a share</extracomment>
-        <translation>%1: مشغول %2</translation>
+        <translation>‏%1: الانشغال %2</translation>
     </message>
 </context>
 <context>
@@ -14108,7 +14148,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1: this type of file is not known here. It can be %2.</source>
-        <translation>%1: نوع الملف هذا غير معروف هنا. يمكن أن يكون %2.</translation>
+        <translation>‏%1: نوع الملف هذا غير معروف هنا. يمكن أن يكون %2.</translation>
     </message>
 </context>
 <context>
@@ -14119,11 +14159,11 @@ finish: %5</source>
     </message>
     <message>
         <source>Ranks down, levels across: which step sends, copies or adds which chunk. The table beside it lists what the selected rank holds.</source>
-        <translation>الرتب نزولًا والمستويات أفقيًا: أي خطوة ترسل أي قطعة أو تنسخها أو تضيفها. ويسرد جدول المحتويات بجانبه ما تحمله الرتبة المحدّدة.</translation>
+        <translation>الرتب نزولًا والمستويات أفقيًا: أي خطوة ترسل أي قطعة أو تنسخها أو تضيفها. ويورد جدول المحتويات بجانبه ما تحمله الرتبة المحدّدة.</translation>
     </message>
     <message>
         <source>%1, level %2</source>
-        <translation>%1، المستوى %2</translation>
+        <translation>‏%1، المستوى %2</translation>
     </message>
 </context>
 <context>
@@ -14184,7 +14224,7 @@ finish: %5</source>
     <message>
         <source>level →</source>
         <comment>heading of columns</comment>
-        <translation>المستوى →</translation>
+        <translation>⁦المستوى ‎→⁩</translation>
     </message>
     <message>
         <source>zoom in for single steps</source>
@@ -14198,12 +14238,12 @@ finish: %5</source>
         <source>%1, %n rank(s)</source>
         <extracomment>%1: a collective such as &quot;all-reduce&quot;</extracomment>
         <translation>
-            <numerusform>%1، لا رتب</numerusform>
-            <numerusform>%1، رتبة واحدة</numerusform>
-            <numerusform>%1، رتبتان</numerusform>
-            <numerusform>%1، %n رتب</numerusform>
-            <numerusform>%1، %n رتبة</numerusform>
-            <numerusform>%1، %n رتبة</numerusform>
+            <numerusform>‏%1، لا رتب</numerusform>
+            <numerusform>‏%1، رتبة واحدة</numerusform>
+            <numerusform>‏%1، رتبتان</numerusform>
+            <numerusform>‏%1، %n رتب</numerusform>
+            <numerusform>‏%1، %n رتبة</numerusform>
+            <numerusform>‏%1، %n رتبة</numerusform>
         </translation>
     </message>
     <message>
@@ -14706,7 +14746,7 @@ finish: %5</source>
     </message>
     <message>
         <source>How many times as quick as the program as it stands; the bar is the time, the line that of the program as it stands</source>
-        <translation>كم مرة هو أسرع من البرنامج كما هو؛ الشريط هو الزمن، والخط زمن البرنامج كما هو</translation>
+        <translation>السرعة نسبةً إلى البرنامج كما هو؛ الشريط هو الزمن، والخط زمن البرنامج كما هو</translation>
     </message>
     <message>
         <source>Whether every element of every output is the same</source>
@@ -14730,7 +14770,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Schedules and their times stand here once they are put right.</source>
-        <translation>تقف الجداول وأزمنتها هنا حين تُصحَّح.</translation>
+        <translation>تظهر الجداول وأزمنتها هنا حين تُصحَّح الأخطاء.</translation>
     </message>
     <message>
         <source>No schedules yet</source>
@@ -14738,7 +14778,7 @@ finish: %5</source>
     </message>
     <message>
         <source>A program&apos;s schedules stand here with their times. Select a stage and click a transformation to begin one.</source>
-        <translation>تقف هنا جداول البرنامج مع أزمنتها. حدّد مرحلة وانقر تحويلًا لتبدأ واحدًا.</translation>
+        <translation>تظهر هنا جداول البرنامج مع أزمنتها. حدّد مرحلة وانقر تحويلًا لتبدأ واحدًا.</translation>
     </message>
     <message>
         <source>refused</source>
@@ -14797,12 +14837,12 @@ finish: %5</source>
     <message numerus="yes">
         <source>Computes something else with %n rank(s): %1[%2] on rank %3</source>
         <translation>
-            <numerusform>يحسب شيئًا آخر بلا رتب: %1[%2] على الرتبة %3</numerusform>
-            <numerusform>يحسب شيئًا آخر برتبة واحدة: %1[%2] على الرتبة %3</numerusform>
-            <numerusform>يحسب شيئًا آخر برتبتين: %1[%2] على الرتبة %3</numerusform>
-            <numerusform>يحسب شيئًا آخر مع %n رتب: %1[%2] على الرتبة %3</numerusform>
-            <numerusform>يحسب شيئًا آخر مع %n رتبة: %1[%2] على الرتبة %3</numerusform>
-            <numerusform>يحسب شيئًا آخر مع %n رتبة: %1[%2] على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر بلا رتب: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر برتبة واحدة: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر برتبتين: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر مع %n رتب: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر مع %n رتبة: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
+            <numerusform>يحسب شيئًا آخر مع %n رتبة: ⁨%1[%2]⁩ على الرتبة %3</numerusform>
         </translation>
     </message>
     <message>
@@ -14823,7 +14863,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Computes the same, as expressions and as numbers; tried with %1 ranks</source>
-        <translation>يحسب الشيء نفسه، كعبارات وكأعداد؛ جُرّب بعدد رتب %1</translation>
+        <translation>يحسب الشيء نفسه، كتعبيرات وكأعداد؛ جُرّب بأعداد الرتب: ⁨%1⁩</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -14855,7 +14895,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Makes the fastest schedule that was found one of the text</source>
-        <translation>يجعل أسرع جدول عُثر عليه واحدًا من جداول النص</translation>
+        <translation>يضيف أسرع جدول عُثر عليه إلى جداول النص</translation>
     </message>
     <message>
         <source>No faster schedule was found yet</source>
@@ -14992,7 +15032,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
-        <translation>عمليات الفاصلة العائمة لوحدة NPU، بوحدة 10^12 في الثانية. يحتاج إليها نموذج roofline.</translation>
+        <translation>عمليات الفاصلة العائمة لوحدة NPU، بوحدة ⁨10^12⁩ في الثانية. يحتاج إليها نموذج roofline.</translation>
     </message>
     <message>
         <source>none</source>
@@ -15004,7 +15044,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
-        <translation>عرض نطاق الذاكرة المحلية لوحدة NPU، بوحدة 10^9 بايت في الثانية: للاختزال في العمليات الجماعية ولنموذج roofline. بدونه لا يستغرق الاختزال زمنًا.</translation>
+        <translation>عرض نطاق الذاكرة المحلية لوحدة NPU، بوحدة ⁨10^9⁩ بايت في الثانية: للاختزال في العمليات الجماعية ولنموذج roofline. بدونه لا يستغرق الاختزال زمنًا.</translation>
     </message>
     <message>
         <source>reductions are free</source>
@@ -15012,7 +15052,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Replay only</source>
-        <translation>إعادة إجراء فقط</translation>
+        <translation>إعادة المدد المسجّلة فقط</translation>
     </message>
     <message>
         <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
@@ -15084,7 +15124,7 @@ finish: %5</source>
     </message>
     <message>
         <source>1 ns per 100 B</source>
-        <translation>‎1 ns لكل ‎100 B</translation>
+        <translation>⁨1 ns⁩ لكل ⁨100 B⁩</translation>
     </message>
     <message>
         <source>ns per 100 B</source>
@@ -15108,7 +15148,7 @@ finish: %5</source>
     </message>
     <message>
         <source>None: the trace must not access remote memory. Per NPU: accesses are independent. Per node: one access at a time in each node. Pool: one access at a time in all.</source>
-        <translation>لا شيء: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. لكل NPU: عمليات الوصول مستقلة. لكل عقدة: وصول واحد في كل مرة في كل عقدة. مجمّعة: وصول واحد في كل مرة في المجموع.</translation>
+        <translation>‏NO_MEMORY_EXPANSION: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. ‏PER_NPU_MEMORY_EXPANSION: عمليات الوصول مستقلة. ‏PER_NODE_MEMORY_EXPANSION: وصول واحد في كل مرة في كل عقدة. ‏MEMORY_POOL: وصول واحد في كل مرة في المجموع.</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -15124,7 +15164,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Whole GB/s of 10^9 bytes a second.</source>
-        <translation>‏GB/s كاملة، كل منها 10^9 بايت في الثانية.</translation>
+        <translation>‏GB/s كاملة، كل منها ⁨10^9⁩ بايت في الثانية.</translation>
     </message>
     <message>
         <source>Nodes</source>
@@ -15132,7 +15172,7 @@ finish: %5</source>
     </message>
     <message>
         <source>How many nodes share the machine&apos;s NPUs.</source>
-        <translation>عدد العقد التي تتقاسم وحدات NPU في الجهاز.</translation>
+        <translation>عدد العقد التي تتقاسم وحدات NPU في الآلة.</translation>
     </message>
     <message>
         <source>NPUs per node</source>
@@ -15220,7 +15260,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Communicator groups</source>
-        <translation>مجموعات الاتصال</translation>
+        <translation>مجموعات التواصل</translation>
     </message>
     <message>
         <source>ASTRA-sim&apos;s JSON: { &quot;1&quot;: [0, 1], … }. The order of the ranks is the order of the group&apos;s ring. Empty: the groups of the trace.</source>
@@ -15314,7 +15354,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Another seed draws other ways; the same one gives the same result.</source>
-        <translation>بذرة أخرى تسحب طرقًا أخرى؛ والبذرة نفسها تعطي النتيجة نفسها.</translation>
+        <translation>بذرة أخرى تختار طرقًا أخرى؛ والبذرة نفسها تعطي النتيجة نفسها.</translation>
     </message>
     <message>
         <source>Routing seed</source>
@@ -15469,7 +15509,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Import communicator &amp;groups…</source>
-        <translation>استيراد &amp;مجموعات الاتصال…</translation>
+        <translation>استيراد &amp;مجموعات التواصل…</translation>
     </message>
     <message>
         <source>Export the s&amp;ystem file…</source>
@@ -15481,7 +15521,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Export communicator g&amp;roups…</source>
-        <translation>تصدير مجموعات ا&amp;لاتصال…</translation>
+        <translation>تصدير مجموعات ال&amp;تواصل…</translation>
     </message>
 </context>
 <context>
@@ -15518,7 +15558,7 @@ finish: %5</source>
     </message>
     <message>
         <source>They stand here as soon as the text of the program has no mistakes.</source>
-        <translation>تقف هنا حالما يخلو نص البرنامج من الأخطاء.</translation>
+        <translation>تظهر هنا حالما يخلو نص البرنامج من الأخطاء.</translation>
     </message>
     <message>
         <source>Stages of the program</source>
@@ -15597,7 +15637,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Select a stage above; Control adds others</source>
-        <translation>حدّد مرحلة أعلاه؛ ومفتاح Control يضيف غيرها</translation>
+        <translation>حدّد مرحلة أعلاه؛ ومفتاح Ctrl يضيف غيرها</translation>
     </message>
     <message>
         <source>…</source>
@@ -15810,7 +15850,7 @@ finish: %5</source>
     <message>
         <source>%1 of group %2 at %3</source>
         <extracomment>a collective, its group, the time when it began</extracomment>
-        <translation>%1 للمجموعة %2 عند %3</translation>
+        <translation>‏⁨%1⁩، %2، عند %3</translation>
     </message>
     <message>
         <source>rank</source>
@@ -16082,7 +16122,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Each way of looking at it sums to the makespan; the first few of each are shown</source>
-        <translation>كل طريقة للنظر إليه مجموعها الزمن الكلي؛ وتظهر الأولى القليلة من كل منها</translation>
+        <translation>كل طريقة للنظر إليه مجموعها الزمن الكلي؛ وتظهر أوائل كل منها</translation>
     </message>
     <message>
         <source>On the critical path</source>
@@ -16169,7 +16209,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 ns: from the start to the end of the last rank</source>
-        <translation>‎%1 ns: من البداية إلى نهاية آخر رتبة</translation>
+        <translation>⁨%1 ns⁩: من البداية إلى نهاية آخر رتبة</translation>
     </message>
     <message>
         <source>Slowest rank</source>
@@ -16268,7 +16308,7 @@ finish: %5</source>
     <name>weft::widgets::SweepChart</name>
     <message>
         <source>Chart of the sweep</source>
-        <translation>رسم المسح البياني</translation>
+        <translation>الرسم البياني للمسح</translation>
     </message>
     <message>
         <source>Size (bytes, as nccl-tests count it)</source>
@@ -16470,12 +16510,12 @@ finish: %5</source>
         <source>%1 over %n rank(s)</source>
         <comment>a pattern of collectives</comment>
         <translation>
-            <numerusform>%1 على %n رتبة</numerusform>
-            <numerusform>%1 على رتبة واحدة</numerusform>
-            <numerusform>%1 على رتبتين</numerusform>
-            <numerusform>%1 على %n رتب</numerusform>
-            <numerusform>%1 على %n رتبة</numerusform>
-            <numerusform>%1 على %n رتبة</numerusform>
+            <numerusform>‏%1 على %n رتبة</numerusform>
+            <numerusform>‏%1 على رتبة واحدة</numerusform>
+            <numerusform>‏%1 على رتبتين</numerusform>
+            <numerusform>‏%1 على %n رتب</numerusform>
+            <numerusform>‏%1 على %n رتبة</numerusform>
+            <numerusform>‏%1 على %n رتبة</numerusform>
         </translation>
     </message>
     <message>
@@ -16680,7 +16720,7 @@ finish: %5</source>
     </message>
     <message>
         <source>A number of starts gives the same result again, whatever the threads. Seconds end when they are up, or when the bound is met; the result says how many starts that were.</source>
-        <translation>عدد من البدايات يعطي النتيجة نفسها من جديد أيًّا كانت الخيوط. والثواني تنتهي حين تنقضي أو حين يُبلغ الحد الأدنى؛ وتقول النتيجة كم بداية كانت.</translation>
+        <translation>عدد من البدايات يعطي النتيجة نفسها من جديد أيًّا كان عدد الخيوط. والثواني تنتهي حين تنقضي أو حين يُبلغ الحد الأدنى؛ وتقول النتيجة كم بداية كانت.</translation>
     </message>
     <message>
         <source>Starts</source>
@@ -16708,7 +16748,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Another seed makes other choices</source>
-        <translation>بذرة أخرى تختار اختيارات أخرى</translation>
+        <translation>بذرة أخرى تعطي اختيارات أخرى</translation>
     </message>
     <message>
         <source>S&amp;eed:</source>
@@ -16832,7 +16872,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 is quicker with finer chunks: let their number be searched, or give more.</source>
-        <translation>‏%1 أسرع بقطع أدقّ: دع عددها يُبحث عنه، أو أعطِ أكثر.</translation>
+        <translation>‏%1 أسرع بقطع أدقّ: دع البحث يختار عددها، أو حدّد عددًا أكبر.</translation>
     </message>
     <message>
         <source>%1 is quicker.</source>
@@ -17004,7 +17044,7 @@ finish: %5</source>
     </message>
     <message>
         <source>What is here? Return keeps the bookmark</source>
-        <translation>ماذا هنا؟ مفتاح Return يحفظ العلامة المرجعية</translation>
+        <translation>ماذا هنا؟ مفتاح الإدخال يحفظ العلامة المرجعية</translation>
     </message>
     <message>
         <source>No bookmarks yet: B sets one at the cursor</source>
@@ -17123,7 +17163,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Operations, links and collectives over simulated time. The tables list the same.</source>
-        <translation>عمليات ووصلات وعمليات جماعية عبر الزمن المحاكى. وتسرد جداول البيانات الشيء نفسه.</translation>
+        <translation>عمليات ووصلات وعمليات جماعية عبر الزمن المحاكى. وتورد جداول البيانات الشيء نفسه.</translation>
     </message>
 </context>
 <context>
@@ -17499,7 +17539,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 من %2</translation>
+        <translation>‏%1 من %2</translation>
     </message>
 </context>
 <context>
@@ -17611,7 +17651,7 @@ finish: %5</source>
     </message>
     <message>
         <source>failed</source>
-        <translation>فشل</translation>
+        <translation>متعطّل</translation>
     </message>
     <message>
         <source>computes at %1</source>
@@ -17689,11 +17729,11 @@ finish: %5</source>
         <source>Pasted %n link(s)</source>
         <translation>
             <numerusform>لم تُلصق وصلات</numerusform>
-            <numerusform>أُلصقت وصلة واحدة</numerusform>
-            <numerusform>أُلصقت وصلتان</numerusform>
-            <numerusform>أُلصقت %n وصلات</numerusform>
-            <numerusform>أُلصقت %n وصلة</numerusform>
-            <numerusform>أُلصقت %n وصلة</numerusform>
+            <numerusform>لُصقت وصلة واحدة</numerusform>
+            <numerusform>لُصقت وصلتان</numerusform>
+            <numerusform>لُصقت %n وصلات</numerusform>
+            <numerusform>لُصقت %n وصلة</numerusform>
+            <numerusform>لُصقت %n وصلة</numerusform>
         </translation>
     </message>
     <message>
@@ -17706,7 +17746,7 @@ finish: %5</source>
     </message>
     <message>
         <source>&amp;Drawing</source>
-        <translation>ال&amp;رسم</translation>
+        <translation>الر&amp;سم</translation>
     </message>
     <message>
         <source>Add a no&amp;te</source>
@@ -17835,7 +17875,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Tu&amp;rn in 3-D</source>
-        <translation>تد&amp;وير في 3-D</translation>
+        <translation>تد&amp;وير في ⁨3-D⁩</translation>
     </message>
     <message>
         <source>&amp;Fit selection</source>
@@ -17859,7 +17899,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Show in &amp;3-D</source>
-        <translation>إظهار &amp;في 3-D</translation>
+        <translation>إظهار &amp;في ⁨3-D⁩</translation>
     </message>
     <message>
         <source>Draws a ring, torus or mesh in space; Shift and the middle button, or the arrow keys, turn it</source>
@@ -17871,7 +17911,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Show in 3-D</source>
-        <translation>إظهار في 3-D</translation>
+        <translation>إظهار في ⁨3-D⁩</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -17955,7 +17995,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Clear &amp;what-if</source>
-        <translation>إ&amp;زالة ماذا لو</translation>
+        <translation>إ&amp;زالة «ماذا لو»</translation>
     </message>
     <message>
         <source>Align left</source>
@@ -18043,7 +18083,7 @@ finish: %5</source>
     </message>
     <message>
         <source>La&amp;yout</source>
-        <translation>الت&amp;خطيط</translation>
+        <translation>التخط&amp;يط</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
@@ -18059,7 +18099,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Leave 3-D first</source>
-        <translation>اخرج من 3-D أولًا</translation>
+        <translation>اخرج من ⁨3-D⁩ أولًا</translation>
     </message>
     <message>
         <source>Select a node first</source>
@@ -18071,7 +18111,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Show the fabric in 3-D first</source>
-        <translation>أظهر النسيج في 3-D أولًا</translation>
+        <translation>أظهر النسيج في ⁨3-D⁩ أولًا</translation>
     </message>
     <message>
         <source>Select a link first</source>
@@ -18115,7 +18155,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Nodes have no places of their own in 3-D: show the fabric flat to move them</source>
-        <translation>ليس للعقد مواضع خاصة بها في 3-D: أظهر النسيج مسطّحًا لنقلها</translation>
+        <translation>ليس للعقد مواضع خاصة بها في ⁨3-D⁩: أظهر النسيج مسطّحًا لنقلها</translation>
     </message>
     <message>
         <source>dimensions %1</source>
@@ -18201,11 +18241,11 @@ finish: %5</source>
     <message>
         <source>3-D: Shift+middle button or arrow keys turn it</source>
         <comment>hint</comment>
-        <translation>‏3-D: يديره Shift مع الزر الأوسط أو مفاتيح الأسهم</translation>
+        <translation>‏⁨3-D⁩: يديره Shift مع الزر الأوسط أو مفاتيح الأسهم</translation>
     </message>
     <message>
         <source>Nothing is called &quot;%1&quot;</source>
-        <translation>لا شيء يسمّى «%1»</translation>
+        <translation>لا شيء اسمه «⁨%1⁩»</translation>
     </message>
     <message numerus="yes">
         <source>%n found</source>
@@ -18232,7 +18272,7 @@ finish: %5</source>
     </message>
     <message>
         <source>; from blue (1 %) to yellow (100 %), grey: idle</source>
-        <translation>؛ من الأزرق (1 %) إلى الأصفر (100 %)، والرمادي: خامل</translation>
+        <translation>؛ من الأزرق (⁨1 %⁩) إلى الأصفر (⁨100 %⁩)، والرمادي: خامل</translation>
     </message>
     <message>
         <source>Wrote %1</source>
@@ -18354,7 +18394,7 @@ finish: %5</source>
     <message>
         <source>%1 (%2 hidden)</source>
         <comment>a kernel with its time, and what of it others hide</comment>
-        <translation>%1 (‏%2 مخفي)</translation>
+        <translation>‏%1 (‏%2 مخفي)</translation>
     </message>
     <message>
         <source>&amp;Apply the best</source>
@@ -18366,7 +18406,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Makes the fastest schedule that was found one of the text</source>
-        <translation>يجعل أسرع جدول عُثر عليه واحدًا من جداول النص</translation>
+        <translation>يضيف أسرع جدول عُثر عليه إلى جداول النص</translation>
     </message>
     <message>
         <source>The best schedule that was found</source>
@@ -18382,7 +18422,7 @@ finish: %5</source>
     </message>
     <message>
         <source>There is no program without mistakes</source>
-        <translation>لا برنامج بلا أخطاء</translation>
+        <translation>لا يوجد بعد برنامج خالٍ من الأخطاء</translation>
     </message>
     <message>
         <source>The search does not know the options and the remote memory of the settings: let it use the device&apos;s system</source>
@@ -18402,12 +18442,12 @@ finish: %5</source>
     <message numerus="yes">
         <source>The best of %n schedule(s): %1, %2× as quick</source>
         <translation>
-            <numerusform>الأفضل: %1، أسرع بـ %2×</numerusform>
-            <numerusform>الجدول الوحيد: %1، أسرع بـ %2×</numerusform>
-            <numerusform>أفضل جدولين: %1، أسرع بـ %2×</numerusform>
-            <numerusform>أفضل %n جداول: %1، أسرع بـ %2×</numerusform>
-            <numerusform>أفضل %n جدولًا: %1، أسرع بـ %2×</numerusform>
-            <numerusform>أفضل %n جدول: %1، أسرع بـ %2×</numerusform>
+            <numerusform>الأفضل: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الجدول الوحيد: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل من جدولين: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جداول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدولًا: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -18551,11 +18591,11 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 least</source>
-        <translation>%1 الأدنى</translation>
+        <translation>‏⁨%1⁩، الأدنى</translation>
     </message>
     <message>
         <source>%1 most</source>
-        <translation>%1 الأعلى</translation>
+        <translation>‏⁨%1⁩، الأعلى</translation>
     </message>
 </context>
 <context>
@@ -18665,7 +18705,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation>%1 على %2</translation>
+        <translation>‏%1 على %2</translation>
     </message>
 </context>
 <context>
@@ -18730,7 +18770,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1, the last one ends at level %2; on %3 of %4 ranks</source>
-        <translation>%1، تنتهي آخرها عند المستوى %2؛ على %3 من %4 من الرتب</translation>
+        <translation>‏%1، تنتهي آخرها عند المستوى %2؛ على %3 من %4 من الرتب</translation>
     </message>
 </context>
 <context>
@@ -18741,11 +18781,11 @@ finish: %5</source>
     </message>
     <message>
         <source>Times faster:</source>
-        <translation>مرات التسريع:</translation>
+        <translation>معامل التسريع:</translation>
     </message>
     <message>
         <source>How many times faster</source>
-        <translation>كم مرة أسرع</translation>
+        <translation>معامل التسريع</translation>
     </message>
     <message>
         <source>Each thing is made this many times faster, one after another; below 1 is slower</source>
@@ -18801,7 +18841,7 @@ finish: %5</source>
     </message>
     <message>
         <source>With the change; of those that cannot be simulated, why</source>
-        <translation>مع التغيير؛ وما لا يمكن محاكاته فسببه</translation>
+        <translation>مع التغيير؛ ولما لا يمكن محاكاته، السبب</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -18865,7 +18905,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
-        <translation>قديم: %1، أسرع %2 ×. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
+        <translation>قديم: %1، أسرع ⁨%2 ×⁩. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
     </message>
     <message>
         <source>Simulate &amp;changes</source>
@@ -18889,7 +18929,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
-        <translation>يستغرق %1 كما هو %2؛ وبشيء واحد أسرع %3 ×:</translation>
+        <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁨%3 ×⁩:</translation>
     </message>
 </context>
 <context>
@@ -18945,7 +18985,7 @@ finish: %5</source>
     <message>
         <source>%1 – %2 on %3</source>
         <comment>a source, its operations, its ranks</comment>
-        <translation>%1 – %2 على %3</translation>
+        <translation>‏%1 – %2 على %3</translation>
     </message>
     <message numerus="yes">
         <source>%Ln operation(s)</source>

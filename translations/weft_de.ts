@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>%1 has failed: its rank can neither send nor receive</source>
-        <translation>%1 ist ausgefallen: der zugehörige Rang kann weder senden noch empfangen</translation>
+        <translation>%1 ist ausgefallen: Der zugehörige Rang kann weder senden noch empfangen</translation>
     </message>
     <message>
         <source>%1 has failed: repair it, or draw another way</source>
@@ -33,15 +33,15 @@
     </message>
     <message>
         <source>%1 is cut off: no way leads from it over working links</source>
-        <translation>%1 ist abgeschnitten: kein Weg führt über intakte Links von dort weg</translation>
+        <translation>%1 ist abgeschnitten: Kein Weg führt über intakte Links von dort weg</translation>
     </message>
     <message>
         <source>%1 is cut off: no way leads to it or from it over working links</source>
-        <translation>%1 ist abgeschnitten: kein Weg führt über intakte Links dorthin oder von dort weg</translation>
+        <translation>%1 ist abgeschnitten: Kein Weg führt über intakte Links dorthin oder von dort weg</translation>
     </message>
     <message>
         <source>%1 is cut off: no way leads to it over working links</source>
-        <translation>%1 ist abgeschnitten: kein Weg führt über intakte Links dorthin</translation>
+        <translation>%1 ist abgeschnitten: Kein Weg führt über intakte Links dorthin</translation>
     </message>
     <message>
         <source>%1 is in no file: the project does not keep it</source>
@@ -49,15 +49,15 @@
     </message>
     <message>
         <source>%1 is not connected: no way leads from it to the others</source>
-        <translation>%1 ist nicht verbunden: kein Weg führt von dort zu den anderen</translation>
+        <translation>%1 ist nicht verbunden: Kein Weg führt von dort zu den anderen</translation>
     </message>
     <message>
         <source>%1 is not connected: no way leads to it from the others</source>
-        <translation>%1 ist nicht verbunden: kein Weg führt von den anderen dorthin</translation>
+        <translation>%1 ist nicht verbunden: Kein Weg führt von den anderen dorthin</translation>
     </message>
     <message>
         <source>%1 is not connected: no way leads to it or from it</source>
-        <translation>%1 ist nicht verbunden: kein Weg führt dorthin oder von dort weg</translation>
+        <translation>%1 ist nicht verbunden: Kein Weg führt dorthin oder von dort weg</translation>
     </message>
     <message>
         <source>%1 is not like its way back</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>%1, und die Einstellungen nennen weniger Algorithmen für %2: die übrigen sind nicht beteiligt</translation>
+        <translation>%1, und die Einstellungen nennen weniger Algorithmen für %2: Die übrigen sind nicht beteiligt</translation>
     </message>
     <message>
         <source>%1 and the settings list more algorithms for %2</source>
@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>take a fabric of the workload&apos;s size</source>
-        <translation>eine Fabric in der Größe des Workloads nehmen</translation>
+        <translation>eine Fabric in der Größe des Workloads verwenden</translation>
     </message>
     <message>
         <source>the fabric has %1 and the workload only %2</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>the workload has %1 and the fabric only %2: the others are ignored</source>
-        <translation>der Workload hat %1 und die Fabric nur %2: die übrigen werden ignoriert</translation>
+        <translation>der Workload hat %1 und die Fabric nur %2: Die übrigen werden ignoriert</translation>
     </message>
     <message numerus="yes">
         <source>%n NPUs</source>
@@ -301,11 +301,11 @@
     </message>
     <message>
         <source>bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>bandbreitengebunden: Links sind im Mittel zu %1 belegt, die heißesten zu %2</translation>
+        <translation>bandbreitengebunden: Links sind im Mittel zu %1 belegt, der heißeste zu %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>bandbreitengebunden: Links sind im Mittel zu %1 belastet, die heißesten zu %2</translation>
+        <translation>bandbreitengebunden: Links haben im Mittel %1 Last, der heißeste %2</translation>
     </message>
     <message>
         <source>communication-bound: %1 of the step is exposed communication, compute takes %2</source>
@@ -337,7 +337,7 @@
     </message>
     <message>
         <source>dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4</source>
-        <translation>Dimension %1 ist der Engpass: zu %2 belastet gegenüber %3 in Dimension %4</translation>
+        <translation>Dimension %1 ist der Engpass: Last %2 gegenüber %3 in Dimension %4</translation>
     </message>
     <message>
         <source>elsewhere</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>latenzgebunden: Kein Link ist zu mehr als %1 belegt, sodass Verzögerungen und Warten die Zeit brauchen, nicht die Bandbreite</translation>
+        <translation>latenzgebunden: Kein Link ist zu mehr als %1 belegt; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
     </message>
     <message>
         <source>latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>latenzgebunden: Kein Link ist zu mehr als %1 belastet, sodass Verzögerungen und Warten die Zeit brauchen, nicht die Bandbreite</translation>
+        <translation>latenzgebunden: Kein Link hat mehr als %1 Last; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
     </message>
     <message>
         <source>less than 0.1 % faster, %1</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>nothing took any time</source>
-        <translation>nichts brauchte Zeit</translation>
+        <translation>nichts hat Zeit gebraucht</translation>
     </message>
     <message>
         <source>one of the runs did not finish, so that there are no makespans to compare</source>
@@ -397,11 +397,11 @@
     </message>
     <message>
         <source>queue-wait</source>
-        <translation>Warten in der Queue</translation>
+        <translation>Warten in der Warteschlange</translation>
     </message>
     <message>
         <source>rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>Rang %1 wird als Letzter fertig und ist %2 des Schritts im Leerlauf: Er wartet auf andere</translation>
+        <translation>Rang %1 wird als Letzter fertig und verbringt %2 des Schritts im Leerlauf: Er wartet auf andere</translation>
     </message>
     <message>
         <source>replayed</source>
@@ -417,15 +417,15 @@
     </message>
     <message>
         <source>the bottleneck is %1: %2 busy against %3 on the other links</source>
-        <translation>der Engpass ist %1: zu %2 belegt gegenüber %3 auf den anderen Links</translation>
+        <translation>Engpass: %1, zu %2 belegt gegenüber %3 bei den anderen Links</translation>
     </message>
     <message>
         <source>the bottleneck is %1: %2 loaded against %3 on the other links</source>
-        <translation>der Engpass ist %1: zu %2 belastet gegenüber %3 auf den anderen Links</translation>
+        <translation>Engpass: %1, Last %2 gegenüber %3 bei den anderen Links</translation>
     </message>
     <message>
         <source>the run was stopped; what is shown is partial</source>
-        <translation>der Lauf wurde gestoppt; was zu sehen ist, ist unvollständig</translation>
+        <translation>der Lauf wurde gestoppt; das Gezeigte ist unvollständig</translation>
     </message>
     <message>
         <source>the same makespan, %1</source>
@@ -464,7 +464,7 @@
         <extracomment>of one: %n rank never finishes, the first of them rank %1</extracomment>
         <translation>
             <numerusform>%n Rang wird nie fertig, nämlich Rang %1</numerusform>
-            <numerusform>%n Ränge werden nie fertig, als Erster Rang %1</numerusform>
+            <numerusform>%n Ränge werden nie fertig, der erste davon ist Rang %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>%1 NPUs are not a whole number of servers of %2</source>
-        <translation>%1 NPUs ergeben keine ganze Zahl von Servern zu %2</translation>
+        <translation>%1 NPUs ergeben keine ganze Zahl von Servern zu je %2</translation>
     </message>
     <message>
         <source>%1 and %2 are not connected by what is fused</source>
@@ -529,11 +529,11 @@
     </message>
     <message>
         <source>%1 cannot take %2</source>
-        <translation>%1 kann %2 nicht nehmen</translation>
+        <translation>%1 nimmt %2 nicht an</translation>
     </message>
     <message>
         <source>%1 cannot take what is %2</source>
-        <translation>%1 kann nichts nehmen, was %2 ist</translation>
+        <translation>%1 nimmt nichts an, was %2 ist</translation>
     </message>
     <message>
         <source>%1 comes after %2, which can only take in what is computed before it</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>%1 does not exist; ids go from 0 to %2-1</source>
-        <translation>%1 existiert nicht; Kennungen gehen von 0 bis %2-1</translation>
+        <translation>%1 existiert nicht; IDs gehen von 0 bis %2-1</translation>
     </message>
     <message>
         <source>%1 does not forward what others send</source>
@@ -565,7 +565,7 @@
     </message>
     <message>
         <source>%1 does not take what comes before it in the chain</source>
-        <translation>%1 nimmt nicht, was in der Kette davor kommt</translation>
+        <translation>%1 nimmt nicht an, was in der Kette davor kommt</translation>
     </message>
     <message>
         <source>%1 for %2</source>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>%1 global links a router cannot join %2 groups of %3 routers</source>
-        <translation>%1 globale Links je Router können %2 Gruppen zu %3 Routern nicht verbinden</translation>
+        <translation>%1 globale Links je Router können %2 Gruppen zu je %3 Routern nicht verbinden</translation>
     </message>
     <message>
         <source>%1 has %2 entries, but topology has %3</source>
@@ -589,11 +589,11 @@
     </message>
     <message>
         <source>%1 has no key &apos;%2&apos;</source>
-        <translation>%1 hat keinen Schlüssel &apos;%2&apos;</translation>
+        <translation>%1 hat keinen Schlüssel „%2“</translation>
     </message>
     <message>
         <source>%1 has no result for the name &quot;%2&quot;</source>
-        <translation>%1 hat kein Ergebnis für den Namen &quot;%2&quot;</translation>
+        <translation>%1 hat kein Ergebnis für den Namen „%2“</translation>
     </message>
     <message>
         <source>%1 has one size only</source>
@@ -677,11 +677,11 @@
     </message>
     <message>
         <source>%1 must be a whole number, but is &apos;%2&apos;</source>
-        <translation>%1 muss eine ganze Zahl sein, ist aber &apos;%2&apos;</translation>
+        <translation>%1 muss eine ganze Zahl sein, ist aber „%2“</translation>
     </message>
     <message>
         <source>%1 must be from %2 to 2^31-1</source>
-        <translation>%1 muss von %2 bis 2^31-1 sein</translation>
+        <translation>%1 muss zwischen %2 und 2^31-1 liegen</translation>
     </message>
     <message>
         <source>%1 needs %2=</source>
@@ -697,11 +697,11 @@
     </message>
     <message>
         <source>%1 needs all of %2</source>
-        <translation>%1 braucht ganz %2</translation>
+        <translation>%1 braucht %2 vollständig</translation>
     </message>
     <message>
         <source>%1 needs all of %2 for each chunk: no dimension goes through the whole chain</source>
-        <translation>%1 braucht ganz %2 für jeden Chunk: Keine Dimension geht durch die ganze Kette</translation>
+        <translation>%1 braucht für jeden Chunk %2 vollständig: Keine Dimension zieht sich durch die ganze Kette</translation>
     </message>
     <message>
         <source>%1 nodes have fields outside the schema, which the JSON form leaves out</source>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>%1 nodes of %2 NPUs are fewer than the %3 NPUs of the topology</source>
-        <translation>%1 Knoten zu %2 NPUs sind weniger als die %3 NPUs der Topologie</translation>
+        <translation>%1 Knoten zu je %2 NPUs ergeben weniger als die %3 NPUs der Topologie</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>%1 of %2 cannot be sliced for %3 ranks</source>
-        <translation>%1 von %2 kann nicht für %3 Ränge geteilt werden</translation>
+        <translation>%1 von %2 lässt sich nicht auf %3 Ränge aufteilen</translation>
     </message>
     <message>
         <source>%1 reads %2, which %3 overwrites in the kernel, and waits for the kernel</source>
@@ -733,7 +733,7 @@
     </message>
     <message>
         <source>%1 spines do not divide the %2 up-links of a leaf</source>
-        <translation>%1 Spines teilen die %2 Uplinks eines Leafs nicht</translation>
+        <translation>%1 Spines sind kein Teiler der %2 Uplinks eines Leafs</translation>
     </message>
     <message>
         <source>%1 stands alone and cannot be joined with other dimensions</source>
@@ -789,7 +789,7 @@
     </message>
     <message>
         <source>%1: the remaining dimensions take no part</source>
-        <translation>%1: Die übrigen Dimensionen nehmen nicht teil</translation>
+        <translation>%1: Die übrigen Dimensionen sind nicht beteiligt</translation>
     </message>
     <message>
         <source>%1… (%2 nodes) → %3</source>
@@ -797,131 +797,131 @@
     </message>
     <message>
         <source>&apos;%1&apos; has no effect in Weft</source>
-        <translation>&apos;%1&apos; hat in Weft keine Wirkung</translation>
+        <translation>„%1“ hat in Weft keine Wirkung</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>&apos;%1&apos; hat ohne &apos;model-shared-bus&apos; keine Wirkung</translation>
+        <translation>„%1“ hat ohne „model-shared-bus“ keine Wirkung</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no key, but stands after an argument with one</source>
-        <translation>&apos;%1&apos; hat keinen Schlüssel, steht aber nach einem Argument mit Schlüssel</translation>
+        <translation>„%1“ hat keinen Schlüssel, steht aber nach einem Argument mit Schlüssel</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is a file, not a folder</source>
-        <translation>&apos;%1&apos; ist eine Datei, kein Ordner</translation>
+        <translation>„%1“ ist eine Datei, kein Ordner</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is given twice</source>
-        <translation>&apos;%1&apos; ist doppelt angegeben</translation>
+        <translation>„%1“ ist doppelt angegeben</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no pattern of a collective</source>
-        <translation>&apos;%1&apos; ist kein Muster eines Kollektivs</translation>
+        <translation>„%1“ ist kein Muster eines Kollektivs</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is one argument too many</source>
-        <translation>&apos;%1&apos; ist ein Argument zu viel</translation>
+        <translation>„%1“ ist ein Argument zu viel</translation>
     </message>
     <message>
         <source>&apos;%1&apos; lists %2 for %3</source>
-        <translation>&apos;%1&apos; führt %2 für %3 auf</translation>
+        <translation>„%1“ führt %2 für %3 auf</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be %2</source>
-        <translation>&apos;%1&apos; muss %2 sein</translation>
+        <translation>„%1“ muss %2 sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list of node ids</source>
-        <translation>&apos;%1&apos; muss eine Liste von Knotenkennungen sein</translation>
+        <translation>„%1“ muss eine Liste von Knoten-IDs sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a text</source>
-        <translation>&apos;%1&apos; muss ein Text sein</translation>
+        <translation>„%1“ muss ein Text sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0, but is %2</source>
-        <translation>&apos;%1&apos; muss eine ganze Zahl ab 0 sein, ist aber %2</translation>
+        <translation>„%1“ muss eine ganze Zahl ab 0 sein, ist aber %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1</source>
-        <translation>&apos;%1&apos; muss mindestens 1 sein</translation>
+        <translation>„%1“ muss mindestens 1 sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1, but is %2</source>
-        <translation>&apos;%1&apos; muss mindestens 1 sein, ist aber %2</translation>
+        <translation>„%1“ muss mindestens 1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be from 0 to 9e15 ns, but is %2</source>
-        <translation>&apos;%1&apos; muss von 0 bis 9e15 ns sein, ist aber %2</translation>
+        <translation>„%1“ muss zwischen 0 und 9e15 ns liegen, ist aber %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be greater than 0</source>
-        <translation>&apos;%1&apos; muss größer als 0 sein</translation>
+        <translation>„%1“ muss größer als 0 sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; needs exactly one prefix of execution traces or file of a schedule, but has %2</source>
-        <translation>&apos;%1&apos; braucht genau ein Präfix von Ausführungstraces oder eine Datei eines Ablaufplans, hat aber %2</translation>
+        <translation>„%1“ braucht genau ein Präfix von Ausführungstraces oder eine Datei eines Ablaufplans, hat aber %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos;: %2</source>
-        <translation>&apos;%1&apos;: %2</translation>
+        <translation>„%1“: %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos;: a window of at least 1 is expected after &apos;%2&apos;, not &apos;%3&apos;</source>
-        <translation>&apos;%1&apos;: nach &apos;%2&apos; wird ein Fenster von mindestens 1 erwartet, nicht &apos;%3&apos;</translation>
+        <translation>„%1“: nach „%2“ wird ein Fenster von mindestens 1 erwartet, nicht „%3“</translation>
     </message>
     <message>
         <source>&apos;(&apos; is expected after &apos;%1&apos;</source>
-        <translation>nach &apos;%1&apos; wird &apos;(&apos; erwartet</translation>
+        <translation>nach „%1“ wird „(“ erwartet</translation>
     </message>
     <message>
         <source>&apos;G&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>&apos;G&apos; hat ohne &apos;model-shared-bus&apos; keine Wirkung</translation>
+        <translation>„G“ hat ohne „model-shared-bus“ keine Wirkung</translation>
     </message>
     <message>
         <source>&apos;G&apos; must be from 0 to 9e15 ns per byte</source>
-        <translation>&apos;G&apos; muss von 0 bis 9e15 ns je Byte sein</translation>
+        <translation>„G“ muss zwischen 0 und 9e15 ns je Byte liegen</translation>
     </message>
     <message>
         <source>&apos;NodeType&apos; is out of range</source>
-        <translation>&apos;NodeType&apos; ist außerhalb des Bereichs</translation>
+        <translation>„NodeType“ ist außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>&apos;_&apos; is expected between two dimensions</source>
-        <translation>zwischen zwei Dimensionen wird &apos;_&apos; erwartet</translation>
+        <translation>zwischen zwei Dimensionen wird „_“ erwartet</translation>
     </message>
     <message>
         <source>&apos;endpoint-delay&apos; times --injection-scale is more than 9e15 ns</source>
-        <translation>&apos;endpoint-delay&apos; mal --injection-scale ist mehr als 9e15 ns</translation>
+        <translation>„endpoint-delay“ mal --injection-scale ist mehr als 9e15 ns</translation>
     </message>
     <message>
         <source>&apos;local-reduction-delay&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>&apos;local-reduction-delay&apos; hat ohne &apos;model-shared-bus&apos; keine Wirkung</translation>
+        <translation>„local-reduction-delay“ hat ohne „model-shared-bus“ keine Wirkung</translation>
     </message>
     <message>
         <source>&apos;memory-type&apos; is missing and taken as NO_MEMORY_EXPANSION</source>
-        <translation>&apos;memory-type&apos; fehlt und wird als NO_MEMORY_EXPANSION genommen</translation>
+        <translation>„memory-type“ fehlt; angenommen wird NO_MEMORY_EXPANSION</translation>
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;%1&apos; is missing and taken as 0</source>
-        <translation>&apos;model-shared-bus&apos; ist gesetzt, aber &apos;%1&apos; fehlt und wird als 0 genommen</translation>
+        <translation>„model-shared-bus“ ist gesetzt, aber „%1“ fehlt und wird als 0 angenommen</translation>
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;G&apos; is missing and taken as 0</source>
-        <translation>&apos;model-shared-bus&apos; ist gesetzt, aber &apos;G&apos; fehlt und wird als 0 genommen</translation>
+        <translation>„model-shared-bus“ ist gesetzt, aber „G“ fehlt und wird als 0 angenommen</translation>
     </message>
     <message>
         <source>&apos;remote-mem-latency&apos; is missing and taken as 0 ns</source>
-        <translation>&apos;remote-mem-latency&apos; fehlt und wird als 0 ns genommen</translation>
+        <translation>„remote-mem-latency“ fehlt und wird als 0 ns angenommen</translation>
     </message>
     <message>
         <source>&apos;roofline-enabled&apos; is set, but the key &apos;%1&apos; that it needs is missing</source>
-        <translation>&apos;roofline-enabled&apos; ist gesetzt, aber der dafür nötige Schlüssel &apos;%1&apos; fehlt</translation>
+        <translation>„roofline-enabled“ ist gesetzt, aber der dafür nötige Schlüssel „%1“ fehlt</translation>
     </message>
     <message>
         <source>&apos;workload_graph&apos; must be a list of nodes</source>
-        <translation>&apos;workload_graph&apos; muss eine Liste von Knoten sein</translation>
+        <translation>„workload_graph“ muss eine Liste von Knoten sein</translation>
     </message>
     <message>
         <source>--injection-scale must be 0 or more</source>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>Mesh(4x4) and Torus(4x4) take several; join other kinds with &apos;_&apos;</source>
-        <translation>Mesh(4x4) und Torus(4x4) nehmen mehrere; andere Arten mit &apos;_&apos; verbinden</translation>
+        <translation>Mesh(4x4) und Torus(4x4) erlauben mehrere; andere Arten mit „_“ verbinden</translation>
     </message>
     <message>
         <source>NPU %1 is too many: at most %2 NPUs are possible</source>
@@ -957,7 +957,7 @@
     </message>
     <message>
         <source>PER_NODE_MEMORY_EXPANSION needs the key &apos;%1&apos;, which is missing</source>
-        <translation>PER_NODE_MEMORY_EXPANSION braucht den Schlüssel &apos;%1&apos;, der fehlt</translation>
+        <translation>PER_NODE_MEMORY_EXPANSION braucht den Schlüssel „%1“, der fehlt</translation>
     </message>
     <message>
         <source>Ring, FullyConnected and Switch are possible</source>
@@ -969,19 +969,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is declared in line %2 already</source>
-        <translation>&quot;%1&quot; ist bereits in Zeile %2 deklariert</translation>
+        <translation>„%1“ ist bereits in Zeile %2 deklariert</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is named twice in the step</source>
-        <translation>&quot;%1&quot; ist im Schritt zweimal genannt</translation>
+        <translation>„%1“ ist im Schritt zweimal genannt</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size</source>
-        <translation>&quot;%1&quot; ist keine Größe</translation>
+        <translation>„%1“ ist keine Größe</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no stage</source>
-        <translation>&quot;%1&quot; ist keine Stufe</translation>
+        <translation>„%1“ ist keine Stufe</translation>
     </message>
     <message>
         <source>&quot;aware&quot; or &quot;unaware&quot;</source>
@@ -1013,19 +1013,19 @@
     </message>
     <message>
         <source>a &apos;&amp;&apos; that begins no known reference</source>
-        <translation>ein &apos;&amp;&apos;, mit dem keine bekannte Referenz beginnt</translation>
+        <translation>ein „&amp;“, mit dem keine bekannte Referenz beginnt</translation>
     </message>
     <message>
         <source>a &apos;/&apos; that does not end the tag of %1</source>
-        <translation>ein &apos;/&apos;, das das Tag von %1 nicht beendet</translation>
+        <translation>ein „/“, das das Tag von %1 nicht beendet</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos;</source>
-        <translation>ein &apos;&lt;&apos;</translation>
+        <translation>ein „&lt;“</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos; that begins no tag</source>
-        <translation>ein &apos;&lt;&apos;, mit dem kein Tag beginnt</translation>
+        <translation>ein „&lt;“, mit dem kein Tag beginnt</translation>
     </message>
     <message>
         <source>a 7z archive</source>
@@ -1073,11 +1073,11 @@
     </message>
     <message>
         <source>a bandwidth cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lässt sich keine Bandbreite lesen</translation>
+        <translation>aus „%1“ lässt sich keine Bandbreite lesen</translation>
     </message>
     <message>
         <source>a bandwidth must be greater than 0, but is &apos;%1&apos;</source>
-        <translation>eine Bandbreite muss größer als 0 sein, ist aber &apos;%1&apos;</translation>
+        <translation>eine Bandbreite muss größer als 0 sein, ist aber „%1“</translation>
     </message>
     <message>
         <source>a benchmark is a JSON object</source>
@@ -1177,15 +1177,15 @@
     </message>
     <message>
         <source>a latency cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lässt sich keine Latenz lesen</translation>
+        <translation>aus „%1“ lässt sich keine Latenz lesen</translation>
     </message>
     <message>
         <source>a latency must not be negative, but is &apos;%1&apos;</source>
-        <translation>eine Latenz darf nicht negativ sein, ist aber &apos;%1&apos;</translation>
+        <translation>eine Latenz darf nicht negativ sein, ist aber „%1“</translation>
     </message>
     <message>
         <source>a link id is expected</source>
-        <translation>eine Link-Kennung wird erwartet</translation>
+        <translation>eine Link-ID wird erwartet</translation>
     </message>
     <message>
         <source>a list</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>a list of link ids is expected</source>
-        <translation>eine Liste von Link-Kennungen wird erwartet</translation>
+        <translation>eine Liste von Link-IDs wird erwartet</translation>
     </message>
     <message>
         <source>a list of links</source>
@@ -1237,11 +1237,11 @@
     </message>
     <message>
         <source>a map of node ids to prefixes is expected</source>
-        <translation>eine Zuordnung von Knotenkennungen zu Präfixen wird erwartet</translation>
+        <translation>eine Zuordnung von Knoten-IDs zu Präfixen wird erwartet</translation>
     </message>
     <message>
         <source>a memory access needs the attribute &apos;tensor_size&apos; (bytes), which the node does not have</source>
-        <translation>ein Speicherzugriff braucht das Attribut &apos;tensor_size&apos; (Byte), das der Knoten nicht hat</translation>
+        <translation>ein Speicherzugriff braucht das Attribut „tensor_size“ (Byte), das der Knoten nicht hat</translation>
     </message>
     <message>
         <source>a message is not a Chakra node</source>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>a network file is a list of &apos;key: value&apos; lines, but this is not</source>
-        <translation>eine Netzwerkdatei ist eine Liste von Zeilen &apos;Schlüssel: Wert&apos;, diese aber nicht</translation>
+        <translation>eine Netzwerkdatei ist eine Liste von Zeilen „Schlüssel: Wert“, diese aber nicht</translation>
     </message>
     <message>
         <source>a network file of more than 1 MiB is not read</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
         <source>a node id must be a whole number</source>
-        <translation>eine Knotenkennung muss eine ganze Zahl sein</translation>
+        <translation>eine Knoten-ID muss eine ganze Zahl sein</translation>
     </message>
     <message>
         <source>a node must be an object, but is %1</source>
@@ -1277,7 +1277,7 @@
     </message>
     <message>
         <source>a number cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lässt sich keine Zahl lesen</translation>
+        <translation>aus „%1“ lässt sich keine Zahl lesen</translation>
     </message>
     <message>
         <source>a number is expected, but this is %1</source>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>a number is expected, but this is &apos;%1&apos;</source>
-        <translation>eine Zahl wird erwartet, aber dies ist &apos;%1&apos;</translation>
+        <translation>eine Zahl wird erwartet, aber dies ist „%1“</translation>
     </message>
     <message>
         <source>a number of at least 0 is expected</source>
@@ -1297,11 +1297,11 @@
     </message>
     <message>
         <source>a number of bytes</source>
-        <translation>eine Anzahl von Byte</translation>
+        <translation>eine Anzahl von Bytes</translation>
     </message>
     <message>
         <source>a number that no group holds</source>
-        <translation>eine Zahl, die keine Gruppe hat</translation>
+        <translation>eine Zahl, die von keiner Gruppe gehalten wird</translation>
     </message>
     <message>
         <source>a number, not negative</source>
@@ -1349,7 +1349,7 @@
     </message>
     <message>
         <source>a schedule is called &quot;%1&quot; already</source>
-        <translation>ein Ablaufplan heißt bereits &quot;%1&quot;</translation>
+        <translation>ein Ablaufplan heißt bereits „%1“</translation>
     </message>
     <message>
         <source>a second root element</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>a size in bytes cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lässt sich keine Größe in Byte lesen</translation>
+        <translation>aus „%1“ lässt sich keine Größe in Byte lesen</translation>
     </message>
     <message>
         <source>a size is divided by 0</source>
@@ -1373,7 +1373,7 @@
     </message>
     <message>
         <source>a size must be a whole number of bytes, but is &apos;%1&apos;</source>
-        <translation>eine Größe muss eine ganze Zahl von Byte sein, ist aber &apos;%1&apos;</translation>
+        <translation>eine Größe muss eine ganze Zahl von Bytes sein, ist aber „%1“</translation>
     </message>
     <message>
         <source>a size such as &quot;4 KiB&quot;</source>
@@ -1425,7 +1425,7 @@
     </message>
     <message>
         <source>a whole number cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lässt sich keine ganze Zahl lesen</translation>
+        <translation>aus „%1“ lässt sich keine ganze Zahl lesen</translation>
     </message>
     <message>
         <source>a whole number from 1 to 1024</source>
@@ -1437,11 +1437,11 @@
     </message>
     <message>
         <source>a whole number is expected; the fraction is cut off</source>
-        <translation>eine ganze Zahl wird erwartet; der Bruchteil wird abgeschnitten</translation>
+        <translation>eine ganze Zahl wird erwartet; die Nachkommastellen werden abgeschnitten</translation>
     </message>
     <message>
         <source>a whole number of GB/s (10^9 bytes)</source>
-        <translation>eine ganze Zahl von GB/s (10^9 Byte)</translation>
+        <translation>eine ganze Zahl in GB/s (10^9 Byte)</translation>
     </message>
     <message>
         <source>a whole number of at least 1 is expected</source>
@@ -1449,11 +1449,11 @@
     </message>
     <message>
         <source>a whole number of nanoseconds, not negative and below 2^62</source>
-        <translation>eine ganze Zahl von Nanosekunden, nicht negativ und kleiner als 2^62</translation>
+        <translation>eine ganze Zahl in Nanosekunden, nicht negativ und kleiner als 2^62</translation>
     </message>
     <message>
         <source>a whole number of ns is expected; the fraction is cut off</source>
-        <translation>eine ganze Zahl von ns wird erwartet; der Bruchteil wird abgeschnitten</translation>
+        <translation>eine ganze Zahl in ns wird erwartet; die Nachkommastellen werden abgeschnitten</translation>
     </message>
     <message>
         <source>a whole number, not negative</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>an algorithm given as traces cannot be split: %1 asks for one, but &apos;preferred-dataset-splits&apos; is %2</source>
-        <translation>ein als Traces gegebener Algorithmus lässt sich nicht teilen: %1 verlangt einen, aber &apos;preferred-dataset-splits&apos; ist %2</translation>
+        <translation>ein als Traces gegebener Algorithmus lässt sich nicht teilen: %1 verlangt einen, aber „preferred-dataset-splits“ ist %2</translation>
     </message>
     <message>
         <source>an arrow points to what a node waits for</source>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>an attribute name=&quot;value&quot;, &apos;&gt;&apos; or &apos;/&gt;&apos; is expected in the tag of %1</source>
-        <translation>ein Attribut name=&quot;wert&quot;, &apos;&gt;&apos; oder &apos;/&gt;&apos; wird im Tag von %1 erwartet</translation>
+        <translation>ein Attribut name=&quot;wert&quot;, „&gt;“ oder „/&gt;“ wird im Tag von %1 erwartet</translation>
     </message>
     <message>
         <source>an attribute without a value</source>
@@ -1569,11 +1569,11 @@
     </message>
     <message>
         <source>as in ASTRA-sim; groups that are a full part of the fabric&apos;s dimensions do with the setting &apos;groups by dimension&apos; (--groups-by-dimension)</source>
-        <translation>wie in ASTRA-sim; Gruppen, die ein voller Teil der Dimensionen der Fabric sind, tun es mit der Einstellung „Gruppen nach Dimensionen“ (--groups-by-dimension)</translation>
+        <translation>wie in ASTRA-sim; Gruppen, die ein voller Teil der Dimensionen der Fabric sind, tun es mit der Einstellung „Gruppen nach Dimension“ (--groups-by-dimension)</translation>
     </message>
     <message>
         <source>asslice takes inputs</source>
-        <translation>asslice nimmt Eingaben</translation>
+        <translation>asslice erwartet Eingaben</translation>
     </message>
     <message>
         <source>at least global=%1 is needed</source>
@@ -1621,7 +1621,7 @@
     </message>
     <message>
         <source>buffers in place</source>
-        <translation>Puffer am Platz</translation>
+        <translation>In-Place-Puffer</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8</source>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>clear the failed links and nodes, or change the route</source>
-        <translation>die ausgefallenen Links und Knoten wiederherstellen oder die Route ändern</translation>
+        <translation>die ausgefallenen Links und Knoten zurücksetzen oder die Route ändern</translation>
     </message>
     <message>
         <source>collective %1 of %2 is %3 on rank %4, but %5 on rank %6</source>
@@ -1697,15 +1697,15 @@
     </message>
     <message>
         <source>collectives of process groups do not use the shared bus of &apos;model-shared-bus&apos;</source>
-        <translation>Kollektive von Prozessgruppen benutzen den gemeinsamen Bus von &apos;model-shared-bus&apos; nicht</translation>
+        <translation>Kollektive von Prozessgruppen benutzen den gemeinsamen Bus von „model-shared-bus“ nicht</translation>
     </message>
     <message>
         <source>collectives of process groups run a ring: they follow &apos;%1&apos; only where it lists one algorithm</source>
-        <translation>Kollektive von Prozessgruppen laufen als Ring: Sie folgen &apos;%1&apos; nur, wo es einen Algorithmus aufführt</translation>
+        <translation>Kollektive von Prozessgruppen laufen als Ring: Sie folgen „%1“ nur, wo es einen Algorithmus aufführt</translation>
     </message>
     <message>
         <source>collectives of process groups take 10 ns in the place of &apos;endpoint-delay&apos;</source>
-        <translation>Kollektive von Prozessgruppen nehmen 10 ns anstelle von &apos;endpoint-delay&apos;</translation>
+        <translation>Kollektive von Prozessgruppen verwenden 10 ns anstelle von „endpoint-delay“</translation>
     </message>
     <message>
         <source>collectives with a root outside their group</source>
@@ -1769,7 +1769,7 @@
     </message>
     <message>
         <source>did you mean &apos;%1&apos;?</source>
-        <translation>war &apos;%1&apos; gemeint?</translation>
+        <translation>war „%1“ gemeint?</translation>
     </message>
     <message>
         <source>dimension %1 (%2)</source>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>expected &quot;%1&quot;</source>
-        <translation>erwartet wird &quot;%1&quot;</translation>
+        <translation>erwartet wird „%1“</translation>
     </message>
     <message>
         <source>expected a finite number: numbers with + - * / ^</source>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>fuse takes two stages or more</source>
-        <translation>fuse nimmt zwei oder mehr Stufen</translation>
+        <translation>fuse erwartet zwei oder mehr Stufen</translation>
     </message>
     <message>
         <source>fuse them all, or none</source>
@@ -1945,7 +1945,7 @@
     </message>
     <message>
         <source>give every node of a rank an id of its own</source>
-        <translation>jedem Knoten eines Rangs eine eigene Kennung geben</translation>
+        <translation>jedem Knoten eines Rangs eine eigene ID geben</translation>
     </message>
     <message>
         <source>give it as the communicator groups</source>
@@ -1961,7 +1961,7 @@
     </message>
     <message>
         <source>group &apos;%1&apos;</source>
-        <translation>Gruppe &apos;%1&apos;</translation>
+        <translation>Gruppe „%1“</translation>
     </message>
     <message>
         <source>idle channels</source>
@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>ids are whole numbers from 1</source>
-        <translation>Kennungen sind ganze Zahlen ab 1</translation>
+        <translation>IDs sind ganze Zahlen ab 1</translation>
     </message>
     <message>
         <source>in GB/s (10^9 bytes)</source>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>it looks like XML whose root element is &apos;%1&apos;</source>
-        <translation>es sieht nach XML mit dem Wurzelelement &apos;%1&apos; aus</translation>
+        <translation>es sieht nach XML mit dem Wurzelelement „%1“ aus</translation>
     </message>
     <message>
         <source>it looks like binary data</source>
@@ -2037,15 +2037,15 @@
     </message>
     <message>
         <source>it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects</source>
-        <translation>es liest Topologien, Chakra-Traces, ASTRA-sim-Konfigurationen, kollektive Algorithmen und seine Projekte</translation>
+        <translation>es liest Topologien, Chakra-Traces, ASTRA-sim-Konfigurationen, Kollektivalgorithmen und seine Projekte</translation>
     </message>
     <message>
         <source>its bandwidth must be from 1 B/s to 1000000 TB/s, but is %1 GB/s</source>
-        <translation>seine Bandbreite muss von 1 B/s bis 1000000 TB/s sein, ist aber %1 GB/s</translation>
+        <translation>seine Bandbreite muss zwischen 1 B/s und 1000000 TB/s liegen, ist aber %1 GB/s</translation>
     </message>
     <message>
         <source>its latency must be from 0 to 1000000 s, but is %1 ns</source>
-        <translation>seine Latenz muss von 0 bis 1000000 s sein, ist aber %1 ns</translation>
+        <translation>seine Latenz muss zwischen 0 und 1000000 s liegen, ist aber %1 ns</translation>
     </message>
     <message>
         <source>its texts must be UTF-8</source>
@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>link it with its Kineto trace by chakra_trace_link and convert it by &apos;chakra_converter PyTorch&apos;</source>
-        <translation>ihn mit chakra_trace_link mit seinem Kineto-Trace verknüpfen und mit &apos;chakra_converter PyTorch&apos; konvertieren</translation>
+        <translation>ihn mit chakra_trace_link mit seinem Kineto-Trace verknüpfen und mit „chakra_converter PyTorch“ konvertieren</translation>
     </message>
     <message>
         <source>make it first</source>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source>more than 100 mistakes: the rest is not read</source>
-        <translation>mehr als 100 Fehler: der Rest wird nicht gelesen</translation>
+        <translation>mehr als 100 Fehler: Der Rest wird nicht gelesen</translation>
     </message>
     <message>
         <source>more than 10^6 nodes a rank</source>
@@ -2181,7 +2181,7 @@
     </message>
     <message>
         <source>needless marks of hasdep</source>
-        <translation>unnötige Marken von hasdep</translation>
+        <translation>unnötige hasdep-Markierungen</translation>
     </message>
     <message>
         <source>needless roots</source>
@@ -2189,11 +2189,11 @@
     </message>
     <message>
         <source>no device is called &quot;%1&quot;</source>
-        <translation>kein Gerät heißt &quot;%1&quot;</translation>
+        <translation>kein Gerät heißt „%1“</translation>
     </message>
     <message>
         <source>no dimension of %1 can be sliced for its ranks</source>
-        <translation>keine Dimension von %1 kann für die Ränge geteilt werden</translation>
+        <translation>keine Dimension von %1 kann auf ihre Ränge aufgeteilt werden</translation>
     </message>
     <message>
         <source>no file can be made here</source>
@@ -2205,7 +2205,7 @@
     </message>
     <message>
         <source>no group is called &quot;%1&quot;</source>
-        <translation>keine Gruppe heißt &quot;%1&quot;</translation>
+        <translation>keine Gruppe heißt „%1“</translation>
     </message>
     <message>
         <source>no group is declared</source>
@@ -2213,19 +2213,19 @@
     </message>
     <message>
         <source>no number is called &quot;%1&quot;</source>
-        <translation>keine Zahl heißt &quot;%1&quot;</translation>
+        <translation>keine Zahl heißt „%1“</translation>
     </message>
     <message>
         <source>no operation is called &quot;%1&quot;</source>
-        <translation>keine Operation heißt &quot;%1&quot;</translation>
+        <translation>keine Operation heißt „%1“</translation>
     </message>
     <message>
         <source>no schedule before this one is called &quot;%1&quot;</source>
-        <translation>kein früherer Ablaufplan heißt &quot;%1&quot;</translation>
+        <translation>kein früherer Ablaufplan heißt „%1“</translation>
     </message>
     <message>
         <source>no size is called &quot;%1&quot;</source>
-        <translation>keine Größe heißt &quot;%1&quot;</translation>
+        <translation>keine Größe heißt „%1“</translation>
     </message>
     <message>
         <source>no slices of %1 are used</source>
@@ -2233,27 +2233,27 @@
     </message>
     <message>
         <source>no small sizes can be sliced for %1 ranks: %2, %3</source>
-        <translation>keine kleinen Größen lassen sich für %1 Ränge teilen: %2, %3</translation>
+        <translation>keine kleinen Größen lassen sich auf %1 Ränge aufteilen: %2, %3</translation>
     </message>
     <message>
         <source>no stage is called &quot;%1&quot;</source>
-        <translation>keine Stufe heißt &quot;%1&quot;</translation>
+        <translation>keine Stufe heißt „%1“</translation>
     </message>
     <message>
         <source>no stage is called &quot;%1&quot; here</source>
-        <translation>hier heißt keine Stufe &quot;%1&quot;</translation>
+        <translation>hier heißt keine Stufe „%1“</translation>
     </message>
     <message>
         <source>no stage, input or number is called &quot;%1&quot;</source>
-        <translation>keine Stufe, Eingabe oder Zahl heißt &quot;%1&quot;</translation>
+        <translation>keine Stufe, Eingabe oder Zahl heißt „%1“</translation>
     </message>
     <message>
         <source>no transformation is called &quot;%1&quot;</source>
-        <translation>keine Transformation heißt &quot;%1&quot;</translation>
+        <translation>keine Transformation heißt „%1“</translation>
     </message>
     <message>
         <source>node %1 &apos;%2&apos; of rank %3</source>
-        <translation>Knoten %1 &apos;%2&apos; von Rang %3</translation>
+        <translation>Knoten %1 „%2“ von Rang %3</translation>
     </message>
     <message>
         <source>node %1 is given twice</source>
@@ -2261,7 +2261,7 @@
     </message>
     <message>
         <source>node %1: a prefix is expected</source>
-        <translation>Knoten %1: ein Präfix wird erwartet</translation>
+        <translation>Knoten %1: Ein Präfix wird erwartet</translation>
     </message>
     <message>
         <source>nodes of an unsupported type</source>
@@ -2281,11 +2281,11 @@
     </message>
     <message>
         <source>nodes with an id that is taken</source>
-        <translation>Knoten mit einer vergebenen Kennung</translation>
+        <translation>Knoten mit einer bereits vergebenen ID</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>none of the computations uses %1</source>
@@ -2333,7 +2333,7 @@
     </message>
     <message>
         <source>open the project in Weft: its issues say what is missing</source>
-        <translation>das Projekt in Weft öffnen: Seine Probleme sagen, was fehlt</translation>
+        <translation>das Projekt in Weft öffnen: Die dort gemeldeten Probleme zeigen, was fehlt</translation>
     </message>
     <message>
         <source>operands on two groups of ranks</source>
@@ -2345,11 +2345,11 @@
     </message>
     <message>
         <source>overlap takes two stages or more, each of which feeds the next</source>
-        <translation>overlap nimmt zwei oder mehr Stufen, von denen jede die nächste speist</translation>
+        <translation>overlap erwartet zwei oder mehr Stufen, von denen jede die nächste speist</translation>
     </message>
     <message>
         <source>oversub=%1 does not divide the %2 NPUs of a leaf</source>
-        <translation>oversub=%1 teilt die %2 NPUs eines Leafs nicht</translation>
+        <translation>oversub=%1 ist kein Teiler der %2 NPUs eines Leafs</translation>
     </message>
     <message>
         <source>pod= belongs to a fat tree of 3 levels</source>
@@ -2361,27 +2361,27 @@
     </message>
     <message>
         <source>rank %1 does not hold what is %2</source>
-        <translation>Rang %1 hält nicht, was %2 ist</translation>
+        <translation>Rang %1 besitzt nicht, was %2 ist</translation>
     </message>
     <message>
         <source>rank %1 has a trace in several forms; &apos;%2&apos; is read</source>
-        <translation>Rang %1 hat einen Trace in mehreren Formen; &apos;%2&apos; wird gelesen</translation>
+        <translation>Rang %1 hat einen Trace in mehreren Formen; „%2“ wird gelesen</translation>
     </message>
     <message>
         <source>rank %1 has no receive for this send (tag %2, %3 bytes)</source>
-        <translation>Rang %1 hat keinen Empfang für dieses Senden (Tag %2, %3 Byte)</translation>
+        <translation>Rang %1 hat keine Empfangsoperation zu dieser Sendeoperation (Tag %2, %3 Byte)</translation>
     </message>
     <message>
         <source>rank %1 has no send for this receive (tag %2, %3 bytes)</source>
-        <translation>Rang %1 hat kein Senden für diesen Empfang (Tag %2, %3 Byte)</translation>
+        <translation>Rang %1 hat keine Sendeoperation zu dieser Empfangsoperation (Tag %2, %3 Byte)</translation>
     </message>
     <message>
         <source>rank %1 has no unmatched receive for these two ranks</source>
-        <translation>Rang %1 hat für diese beiden Ränge keinen offenen Empfang</translation>
+        <translation>Rang %1 hat für diese beiden Ränge keine offene Empfangsoperation</translation>
     </message>
     <message>
         <source>rank %1 has no unmatched send for these two ranks</source>
-        <translation>Rang %1 hat für diese beiden Ränge kein offenes Senden</translation>
+        <translation>Rang %1 hat für diese beiden Ränge keine offene Sendeoperation</translation>
     </message>
     <message>
         <source>rank %1 is beyond the largest possible one</source>
@@ -2433,11 +2433,11 @@
     </message>
     <message>
         <source>receives of another size than their sends</source>
-        <translation>Empfänge anderer Größe als ihr Senden</translation>
+        <translation>Empfangsoperationen mit anderer Größe als die zugehörige Sendeoperation</translation>
     </message>
     <message>
         <source>receives without a send</source>
-        <translation>Empfänge ohne Senden</translation>
+        <translation>Empfangsoperationen ohne Sendeoperation</translation>
     </message>
     <message>
         <source>reducescatter it first</source>
@@ -2449,7 +2449,7 @@
     </message>
     <message>
         <source>remove takes stages</source>
-        <translation>remove nimmt Stufen</translation>
+        <translation>remove erwartet Stufen</translation>
     </message>
     <message>
         <source>reorder past all computations that do</source>
@@ -2457,7 +2457,7 @@
     </message>
     <message>
         <source>reorder takes an all-gather and the computations that it goes past</source>
-        <translation>reorder nimmt ein All-Gather und die Berechnungen, an denen es vorbeigeht</translation>
+        <translation>reorder erwartet ein All-Gather und die Berechnungen, an denen es vorbeigeht</translation>
     </message>
     <message>
         <source>save it as UTF-8</source>
@@ -2469,7 +2469,7 @@
     </message>
     <message>
         <source>select needs a condition such as a &gt; b first</source>
-        <translation>select braucht zuerst eine Bedingung wie a &gt; b</translation>
+        <translation>select braucht als Erstes eine Bedingung wie a &gt; b</translation>
     </message>
     <message>
         <source>send it</source>
@@ -2485,11 +2485,11 @@
     </message>
     <message>
         <source>sends without a receive</source>
-        <translation>Senden ohne Empfang</translation>
+        <translation>Sendeoperationen ohne Empfangsoperation</translation>
     </message>
     <message>
         <source>set &apos;roofline-enabled&apos; to 1, with &apos;peak-perf&apos; and &apos;local-mem-bw&apos;</source>
-        <translation>&apos;roofline-enabled&apos; auf 1 setzen, mit &apos;peak-perf&apos; und &apos;local-mem-bw&apos;</translation>
+        <translation>„roofline-enabled“ auf 1 setzen, mit „peak-perf“ und „local-mem-bw“</translation>
     </message>
     <message>
         <source>set TMPDIR to one</source>
@@ -2509,7 +2509,7 @@
     </message>
     <message>
         <source>sizes of dimensions cannot be read from &apos;%1&apos;</source>
-        <translation>aus &apos;%1&apos; lassen sich keine Größen von Dimensionen lesen</translation>
+        <translation>aus „%1“ lassen sich keine Größen von Dimensionen lesen</translation>
     </message>
     <message>
         <source>slice it first</source>
@@ -2525,7 +2525,7 @@
     </message>
     <message>
         <source>something is called &quot;%1&quot; already</source>
-        <translation>etwas heißt bereits &quot;%1&quot;</translation>
+        <translation>etwas heißt bereits „%1“</translation>
     </message>
     <message>
         <source>spines= belongs to a fat tree of 2 levels</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>split takes one all-reduce</source>
-        <translation>split nimmt ein All-Reduce</translation>
+        <translation>split erwartet genau ein All-Reduce</translation>
     </message>
     <message>
         <source>stages would wait for each other, or for what reads an input before its update</source>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
         <source>the &apos;(&apos; in column %1 is not closed</source>
-        <translation>das &apos;(&apos; in Spalte %1 ist nicht geschlossen</translation>
+        <translation>das „(“ in Spalte %1 ist nicht geschlossen</translation>
     </message>
     <message>
         <source>the .et form keeps them</source>
@@ -2585,67 +2585,67 @@
     </message>
     <message>
         <source>the attribute &apos;%1&apos; (the rank of the other side) is missing</source>
-        <translation>das Attribut &apos;%1&apos; (der Rang der Gegenseite) fehlt</translation>
+        <translation>das Attribut „%1“ (der Rang der Gegenseite) fehlt</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has more than 64 entries</source>
-        <translation>das Attribut &apos;%1&apos; hat mehr als 64 Einträge</translation>
+        <translation>das Attribut „%1“ hat mehr als 64 Einträge</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has no value and is taken as absent</source>
-        <translation>das Attribut &apos;%1&apos; hat keinen Wert und gilt als nicht vorhanden</translation>
+        <translation>das Attribut „%1“ hat keinen Wert und gilt als nicht vorhanden</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is %2, which is outside its range</source>
-        <translation>das Attribut &apos;%1&apos; ist %2, was außerhalb seines Bereichs liegt</translation>
+        <translation>das Attribut „%1“ ist %2, was außerhalb seines Bereichs liegt</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is a floating-point number; it is taken as %2</source>
-        <translation>das Attribut &apos;%1&apos; ist eine Gleitkommazahl; es wird als %2 genommen</translation>
+        <translation>das Attribut „%1“ ist eine Gleitkommazahl; verwendet wird %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is given twice; the last value is taken</source>
-        <translation>das Attribut &apos;%1&apos; ist doppelt angegeben; der letzte Wert gilt</translation>
+        <translation>das Attribut „%1“ ist doppelt angegeben; der letzte Wert gilt</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a list of true and false, but is %2</source>
-        <translation>das Attribut &apos;%1&apos; muss eine Liste von true und false sein, ist aber %2</translation>
+        <translation>das Attribut „%1“ muss eine Liste von true und false sein, ist aber %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a text or a whole number, but is %2</source>
-        <translation>das Attribut &apos;%1&apos; muss ein Text oder eine ganze Zahl sein, ist aber %2</translation>
+        <translation>das Attribut „%1“ muss ein Text oder eine ganze Zahl sein, ist aber %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but has a fraction or is out of range</source>
-        <translation>das Attribut &apos;%1&apos; muss eine ganze Zahl sein, hat aber einen Bruchteil oder liegt außerhalb des Bereichs</translation>
+        <translation>das Attribut „%1“ muss eine ganze Zahl sein, hat aber Nachkommastellen oder liegt außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but is %2</source>
-        <translation>das Attribut &apos;%1&apos; muss eine ganze Zahl sein, ist aber %2</translation>
+        <translation>das Attribut „%1“ muss eine ganze Zahl sein, ist aber %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but it is the own side&apos;s and must be %3</source>
-        <translation>das Attribut &apos;%1&apos; nennt Rang %2, ist aber das der eigenen Seite und muss %3 sein</translation>
+        <translation>das Attribut „%1“ nennt Rang %2, ist aber das der eigenen Seite und muss %3 sein</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but there are only %3 NPUs</source>
-        <translation>das Attribut &apos;%1&apos; nennt Rang %2, aber es gibt nur %3 NPUs</translation>
+        <translation>das Attribut „%1“ nennt Rang %2, aber es gibt nur %3 NPUs</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_size&apos; (bytes) is missing</source>
-        <translation>das Attribut &apos;comm_size&apos; (Byte) fehlt</translation>
+        <translation>das Attribut „comm_size“ (Byte) fehlt</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_size&apos; is negative: %1</source>
-        <translation>das Attribut &apos;comm_size&apos; ist negativ: %1</translation>
+        <translation>das Attribut „comm_size“ ist negativ: %1</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_tag&apos; is missing and taken as 0</source>
-        <translation>das Attribut &apos;comm_tag&apos; fehlt und wird als 0 genommen</translation>
+        <translation>das Attribut „comm_tag“ fehlt und wird als 0 angenommen</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_type&apos; (the kind of collective) is missing</source>
-        <translation>das Attribut &apos;comm_type&apos; (die Art des Kollektivs) fehlt</translation>
+        <translation>das Attribut „comm_type“ (die Art des Kollektivs) fehlt</translation>
     </message>
     <message>
         <source>the bandwidth must be at least 1 GB/s</source>
@@ -2673,11 +2673,11 @@
     </message>
     <message>
         <source>the collective algorithm &apos;%1&apos; is not known</source>
-        <translation>der kollektive Algorithmus &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>der Kollektivalgorithmus „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the collective optimization &apos;%1&apos; is not known</source>
-        <translation>die kollektive Optimierung &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>die Kollektivoptimierung „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the collective type %1 is unknown</source>
@@ -2705,7 +2705,7 @@
     </message>
     <message>
         <source>the dimensions %1 do not multiply to the %2 NPUs</source>
-        <translation>das Produkt der Dimensionen %1 ist nicht die Anzahl von %2 NPUs</translation>
+        <translation>das Produkt der Dimensionen %1 ergibt nicht die %2 NPUs</translation>
     </message>
     <message>
         <source>the element %1</source>
@@ -2741,7 +2741,7 @@
     </message>
     <message>
         <source>the fabric is laid out afresh</source>
-        <translation>die Fabric wird neu ausgerichtet</translation>
+        <translation>das Layout der Fabric wird neu berechnet</translation>
     </message>
     <message>
         <source>the fabric is too large: at most %1 NPUs, %2 nodes and %3 links are possible</source>
@@ -2785,7 +2785,7 @@
     </message>
     <message>
         <source>the file is cut off in %1, of whose %2 bytes %3 are there</source>
-        <translation>die Datei ist in %1 abgeschnitten, von dessen %2 Byte %3 da sind</translation>
+        <translation>die Datei ist in %1 abgeschnitten: %3 von %2 Byte sind vorhanden</translation>
     </message>
     <message>
         <source>the file is cut off: its gzip data ends early</source>
@@ -2797,7 +2797,7 @@
     </message>
     <message>
         <source>the file is empty; the header &apos;%1&apos; is expected</source>
-        <translation>die Datei ist leer; die Kopfzeile &apos;%1&apos; wird erwartet</translation>
+        <translation>die Datei ist leer; die Kopfzeile „%1“ wird erwartet</translation>
     </message>
     <message>
         <source>the file is larger than %1 bytes</source>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>the folder &apos;%1&apos; does not exist</source>
-        <translation>der Ordner &apos;%1&apos; existiert nicht</translation>
+        <translation>der Ordner „%1“ existiert nicht</translation>
     </message>
     <message>
         <source>the folder holds no trace set</source>
@@ -2837,11 +2837,11 @@
     </message>
     <message>
         <source>the group id &apos;%1&apos; is not a whole number</source>
-        <translation>die Gruppenkennung &apos;%1&apos; ist keine ganze Zahl</translation>
+        <translation>die Gruppen-ID „%1“ ist keine ganze Zahl</translation>
     </message>
     <message>
         <source>the group id 0 stands for all ranks and cannot be defined</source>
-        <translation>die Gruppenkennung 0 steht für alle Ränge und kann nicht definiert werden</translation>
+        <translation>die Gruppen-ID 0 steht für alle Ränge und kann nicht definiert werden</translation>
     </message>
     <message>
         <source>the group of a benchmark is a list of ranks</source>
@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>the gzip data inflates to more than %1 bytes</source>
-        <translation>die gzip-Daten entpacken sich zu mehr als %1 Byte</translation>
+        <translation>die gzip-Daten ergeben entpackt mehr als %1 Byte</translation>
     </message>
     <message>
         <source>the gzip data is damaged: %1</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>the header &apos;%1&apos; is expected</source>
-        <translation>die Kopfzeile &apos;%1&apos; wird erwartet</translation>
+        <translation>die Kopfzeile „%1“ wird erwartet</translation>
     </message>
     <message>
         <source>the inner dimensions differ: %1</source>
@@ -2873,11 +2873,11 @@
     </message>
     <message>
         <source>the inter-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>das Scheduling zwischen Dimensionen &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>das Scheduling „%1“ zwischen den Dimensionen ist nicht bekannt</translation>
     </message>
     <message>
         <source>the intra-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>das Scheduling innerhalb der Dimension &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>das Scheduling „%1“ innerhalb einer Dimension ist nicht bekannt</translation>
     </message>
     <message>
         <source>the kernels %1 wait for each other</source>
@@ -2885,23 +2885,23 @@
     </message>
     <message>
         <source>the key &apos;%1&apos; is given more than once; its last value counts</source>
-        <translation>der Schlüssel &apos;%1&apos; ist mehrfach angegeben; sein letzter Wert zählt</translation>
+        <translation>der Schlüssel „%1“ ist mehrfach angegeben; sein letzter Wert zählt</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is missing</source>
-        <translation>der Schlüssel &apos;%1&apos; fehlt</translation>
+        <translation>der Schlüssel „%1“ fehlt</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is not known and has no effect</source>
-        <translation>der Schlüssel &apos;%1&apos; ist nicht bekannt und hat keine Wirkung</translation>
+        <translation>der Schlüssel „%1“ ist nicht bekannt und hat keine Wirkung</translation>
     </message>
     <message>
         <source>the key &apos;local-mem-bw&apos; is missing: reductions take no time</source>
-        <translation>der Schlüssel &apos;local-mem-bw&apos; fehlt: Reduktionen brauchen keine Zeit</translation>
+        <translation>der Schlüssel „local-mem-bw“ fehlt: Reduktionen brauchen keine Zeit</translation>
     </message>
     <message>
         <source>the key &apos;remote-mem-bw&apos; is missing</source>
-        <translation>der Schlüssel &apos;remote-mem-bw&apos; fehlt</translation>
+        <translation>der Schlüssel „remote-mem-bw“ fehlt</translation>
     </message>
     <message>
         <source>the key has no value</source>
@@ -2917,7 +2917,7 @@
     </message>
     <message>
         <source>the latency must be from 0 to 9e15 ns</source>
-        <translation>die Latenz muss von 0 bis 9e15 ns sein</translation>
+        <translation>die Latenz muss zwischen 0 und 9e15 ns liegen</translation>
     </message>
     <message>
         <source>the latency must not be negative</source>
@@ -2945,7 +2945,7 @@
     </message>
     <message>
         <source>the links are not those of the dimensions %1 that they should be made of</source>
-        <translation>die Links sind nicht die der Dimensionen %1, aus denen sie gemacht sein sollen</translation>
+        <translation>die Links entsprechen nicht den Dimensionen %1, aus denen sie erzeugt sein sollen</translation>
     </message>
     <message>
         <source>the links of this name lead in a circle</source>
@@ -2953,7 +2953,7 @@
     </message>
     <message>
         <source>the list &apos;%1&apos; is empty: ring is used in every dimension</source>
-        <translation>die Liste &apos;%1&apos; ist leer: Ring wird in jeder Dimension verwendet</translation>
+        <translation>die Liste „%1“ ist leer: Ring wird in jeder Dimension verwendet</translation>
     </message>
     <message>
         <source>the list of ranks is empty</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>the machine %1 takes no arguments</source>
-        <translation>die Maschine %1 nimmt keine Argumente</translation>
+        <translation>die Maschine %1 erwartet keine Argumente</translation>
     </message>
     <message>
         <source>the memory access has a size of 0 bytes</source>
@@ -2969,7 +2969,7 @@
     </message>
     <message>
         <source>the memory type &apos;%1&apos; is not known</source>
-        <translation>der Speichertyp &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>der Speichertyp „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the message cannot be written as JSON</source>
@@ -2997,7 +2997,7 @@
     </message>
     <message>
         <source>the network file lacks the key &apos;%1&apos;</source>
-        <translation>der Netzwerkdatei fehlt der Schlüssel &apos;%1&apos;</translation>
+        <translation>der Netzwerkdatei fehlt der Schlüssel „%1“</translation>
     </message>
     <message>
         <source>the node depends on node %1, which is not in the trace</source>
@@ -3005,11 +3005,11 @@
     </message>
     <message>
         <source>the node has no &apos;Id&apos;</source>
-        <translation>der Knoten hat keine &apos;Id&apos;</translation>
+        <translation>der Knoten hat keine „Id“</translation>
     </message>
     <message>
         <source>the node has no &apos;NodeType&apos;</source>
-        <translation>der Knoten hat keinen &apos;NodeType&apos;</translation>
+        <translation>der Knoten hat keinen „NodeType“</translation>
     </message>
     <message>
         <source>the node has num_ops 0, for which the roofline model gives no time</source>
@@ -3021,11 +3021,11 @@
     </message>
     <message>
         <source>the node has the type &apos;invalid&apos;; it ends at once</source>
-        <translation>der Knoten hat den Typ &apos;invalid&apos;; er endet sofort</translation>
+        <translation>der Knoten hat den Typ „invalid“; er endet sofort</translation>
     </message>
     <message>
         <source>the node id %1 is given twice; the first node with it is &apos;%2&apos;</source>
-        <translation>die Knotenkennung %1 ist doppelt vergeben; der erste Knoten damit ist &apos;%2&apos;</translation>
+        <translation>die Knoten-ID %1 ist doppelt vergeben; der erste Knoten damit ist „%2“</translation>
     </message>
     <message>
         <source>the node is listed twice</source>
@@ -3037,7 +3037,7 @@
     </message>
     <message>
         <source>the nodes are not in ascending id, each once</source>
-        <translation>die Knoten sind nicht in aufsteigender Kennung, jeder einmal</translation>
+        <translation>die Knoten stehen nicht nach aufsteigender ID, jeder genau einmal</translation>
     </message>
     <message>
         <source>the number is too large</source>
@@ -3061,11 +3061,11 @@
     </message>
     <message>
         <source>the option &apos;%1&apos; has no effect</source>
-        <translation>die Option &apos;%1&apos; hat keine Wirkung</translation>
+        <translation>die Option „%1“ hat keine Wirkung</translation>
     </message>
     <message>
         <source>the option &apos;%1&apos; is not known</source>
-        <translation>die Option &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>die Option „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the place of an element in its list</source>
@@ -3073,11 +3073,11 @@
     </message>
     <message>
         <source>the process group &apos;%1&apos; is defined with other ranks than in an earlier trace of the set</source>
-        <translation>die Prozessgruppe &apos;%1&apos; ist mit anderen Rängen definiert als in einem früheren Trace des Satzes</translation>
+        <translation>die Prozessgruppe „%1“ ist mit anderen Rängen definiert als in einem früheren Trace des Satzes</translation>
     </message>
     <message>
         <source>the process group &apos;%1&apos; is not defined</source>
-        <translation>die Prozessgruppe &apos;%1&apos; ist nicht definiert</translation>
+        <translation>die Prozessgruppe „%1“ ist nicht definiert</translation>
     </message>
     <message>
         <source>the process group has rank %1, but there are only %2 NPUs</source>
@@ -3105,7 +3105,7 @@
     </message>
     <message>
         <source>the programs have another number of results</source>
-        <translation>die Programme haben eine andere Anzahl von Ergebnissen</translation>
+        <translation>die Programme haben unterschiedlich viele Ergebnisse</translation>
     </message>
     <message>
         <source>the project has no fabric</source>
@@ -3113,7 +3113,7 @@
     </message>
     <message>
         <source>the project has no run named &apos;%1&apos;</source>
-        <translation>das Projekt hat keinen Lauf namens &apos;%1&apos;</translation>
+        <translation>das Projekt hat keinen Lauf namens „%1“</translation>
     </message>
     <message>
         <source>the project has no version</source>
@@ -3137,11 +3137,11 @@
     </message>
     <message>
         <source>the roofline model needs the attribute &apos;num_ops&apos;, which the node does not have</source>
-        <translation>das Roofline-Modell braucht das Attribut &apos;num_ops&apos;, das der Knoten nicht hat</translation>
+        <translation>das Roofline-Modell braucht das Attribut „num_ops“, das der Knoten nicht hat</translation>
     </message>
     <message>
         <source>the roofline model needs the attribute &apos;tensor_size&apos;, which the node does not have</source>
-        <translation>das Roofline-Modell braucht das Attribut &apos;tensor_size&apos;, das der Knoten nicht hat</translation>
+        <translation>das Roofline-Modell braucht das Attribut „tensor_size“, das der Knoten nicht hat</translation>
     </message>
     <message>
         <source>the root, rank %1, is not a member of %2</source>
@@ -3157,7 +3157,7 @@
     </message>
     <message>
         <source>the route passes through %1, which does not forward</source>
-        <translation>die Route geht durch %1, das nicht weiterleitet</translation>
+        <translation>die Route geht durch %1, aber dieser Knoten leitet nicht weiter</translation>
     </message>
     <message>
         <source>the run file contradicts itself</source>
@@ -3173,7 +3173,7 @@
     </message>
     <message>
         <source>the run file is damaged: a checksum does not fit</source>
-        <translation>die Laufdatei ist beschädigt: eine Prüfsumme stimmt nicht</translation>
+        <translation>die Laufdatei ist beschädigt: Eine Prüfsumme stimmt nicht</translation>
     </message>
     <message>
         <source>the run file is of version %1</source>
@@ -3185,7 +3185,7 @@
     </message>
     <message>
         <source>the scheduling policy &apos;%1&apos; is not known</source>
-        <translation>die Scheduling-Strategie &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>die Scheduling-Strategie „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the seed</source>
@@ -3205,7 +3205,7 @@
     </message>
     <message>
         <source>the size of a dimension must be from 1 to 4294967295, and there may be 64 dimensions</source>
-        <translation>die Größe einer Dimension muss von 1 bis 4294967295 sein, und es darf 64 Dimensionen geben</translation>
+        <translation>die Größe einer Dimension muss zwischen 1 und 4294967295 liegen, und es darf höchstens 64 Dimensionen geben</translation>
     </message>
     <message>
         <source>the size of a hypercube must be a power of two, but is %1</source>
@@ -3221,7 +3221,7 @@
     </message>
     <message>
         <source>the text begins with a byte order mark</source>
-        <translation>der Text beginnt mit einer Byte-Reihenfolge-Marke</translation>
+        <translation>der Text beginnt mit einer Byte-Order-Markierung (BOM)</translation>
     </message>
     <message>
         <source>the text is UTF-16; UTF-8 is expected</source>
@@ -3229,7 +3229,7 @@
     </message>
     <message>
         <source>the topology &apos;%1&apos; is not known</source>
-        <translation>die Topologie &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>die Topologie „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the trace has more than 2^32 nodes or dependencies</source>
@@ -3265,7 +3265,7 @@
     </message>
     <message>
         <source>the value of &apos;%1&apos; does not fit an attribute and is not kept</source>
-        <translation>der Wert von &apos;%1&apos; passt in kein Attribut und wird nicht behalten</translation>
+        <translation>der Wert von „%1“ passt in kein Attribut und wird nicht behalten</translation>
     </message>
     <message>
         <source>the world</source>
@@ -3309,7 +3309,7 @@
     </message>
     <message>
         <source>there is no kind of fabric named &apos;%1&apos;</source>
-        <translation>es gibt keine Art von Fabric namens &apos;%1&apos;</translation>
+        <translation>es gibt keine Art von Fabric namens „%1“</translation>
     </message>
     <message>
         <source>there is no link %1</source>
@@ -3317,7 +3317,7 @@
     </message>
     <message>
         <source>there is no machine named &apos;%1&apos;</source>
-        <translation>es gibt keine Maschine namens &apos;%1&apos;</translation>
+        <translation>es gibt keine Maschine namens „%1“</translation>
     </message>
     <message>
         <source>there is no memory to compress</source>
@@ -3361,7 +3361,7 @@
     </message>
     <message>
         <source>this is a communicator-group file, not a trace</source>
-        <translation>dies ist eine Datei von Kommunikatorgruppen, kein Trace</translation>
+        <translation>dies ist eine Datei mit Kommunikatorgruppen, kein Trace</translation>
     </message>
     <message>
         <source>this is a folder, not a file</source>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
         <source>this is not a Chakra trace: the first message is not its metadata</source>
-        <translation>dies ist kein Chakra-Trace: Die erste Nachricht sind nicht seine Metadaten</translation>
+        <translation>dies ist kein Chakra-Trace: Die erste Nachricht enthält nicht seine Metadaten</translation>
     </message>
     <message>
         <source>this is not a Weft project</source>
@@ -3477,7 +3477,7 @@
     </message>
     <message>
         <source>two nodes have the key &apos;%1&apos;</source>
-        <translation>zwei Knoten haben den Schlüssel &apos;%1&apos;</translation>
+        <translation>zwei Knoten haben den Schlüssel „%1“</translation>
     </message>
     <message>
         <source>unexpected content</source>
@@ -3509,7 +3509,7 @@
     </message>
     <message>
         <source>waits that never end</source>
-        <translation>Warten ohne Ende</translation>
+        <translation>Wartevorgänge ohne Ende</translation>
     </message>
     <message>
         <source>what is %1 has no slices</source>
@@ -3615,16 +3615,16 @@
         <source>%1 of %2 have no duration and last 1 ns each, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</source>
         <extracomment>of one: %1 of %2 has no duration and lasts 1 ns, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</extracomment>
         <translation>
-            <numerusform>%1 von %2 hat keine Dauer und dauert 1 ns, als Erstes %3; num_ops und tensor_size sind angegeben, aber das Roofline-Modell ist aus</numerusform>
-            <numerusform>%1 von %2 haben keine Dauer und dauern je 1 ns, als Erstes %3; num_ops und tensor_size sind angegeben, aber das Roofline-Modell ist aus</numerusform>
+            <numerusform>%1 von %2 hat keine Dauer und dauert 1 ns, zuerst %3; num_ops und tensor_size sind angegeben, aber das Roofline-Modell ist aus</numerusform>
+            <numerusform>%1 von %2 haben keine Dauer und dauern je 1 ns, zuerst %3; num_ops und tensor_size sind angegeben, aber das Roofline-Modell ist aus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 takes %n operands</source>
         <extracomment>of one: %1 takes %n operand</extracomment>
         <translation>
-            <numerusform>%1 nimmt %n Operanden</numerusform>
-            <numerusform>%1 nimmt %n Operanden</numerusform>
+            <numerusform>%1 erwartet %n Operanden</numerusform>
+            <numerusform>%1 erwartet %n Operanden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>no copy of unsaved work can be kept: there is no place to write to</source>
-        <translation>keine Kopie nicht gespeicherter Arbeit möglich: es gibt keinen Ort zum Schreiben</translation>
+        <translation>keine Kopie nicht gespeicherter Arbeit möglich: Es gibt keinen Ort zum Schreiben</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -3717,11 +3717,11 @@
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
-        <translation>%1 &apos;%2&apos; ist keine Zahl von 0 oder mehr</translation>
+        <translation>%1 „%2“ ist keine Zahl ab 0</translation>
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a whole number</source>
-        <translation>%1 &apos;%2&apos; ist keine ganze Zahl</translation>
+        <translation>%1 „%2“ ist keine ganze Zahl</translation>
     </message>
     <message>
         <source>%1 (%2 inflated)</source>
@@ -3729,7 +3729,7 @@
     </message>
     <message>
         <source>%1 (or on a line beside this one)</source>
-        <translation>%1 (oder auf einer Zeile daneben)</translation>
+        <translation>%1 (oder auf einer Linie daneben)</translation>
     </message>
     <message>
         <source>%1 NPUs are given for %2 ranks</source>
@@ -3749,7 +3749,7 @@
     </message>
     <message>
         <source>%1 and %2 chunks more</source>
-        <translation>%1 und %2 Chunks mehr</translation>
+        <translation>%1 und %2 weitere Chunks</translation>
     </message>
     <message>
         <source>%1 at %2 ns</source>
@@ -3761,7 +3761,7 @@
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation>%1 durch %2</translation>
+        <translation>%1 mit %2</translation>
     </message>
     <message>
         <source>%1 bytes cannot be cut into %2 chunks</source>
@@ -3793,7 +3793,7 @@
     </message>
     <message>
         <source>%1 computations take another time than a reduction of their size; the schedule does not keep it</source>
-        <translation>%1 Berechnungen brauchen eine andere Zeit als eine Reduktion ihrer Größe; der Ablaufplan behält sie nicht</translation>
+        <translation>%1 Berechnungen brauchen eine andere Zeit als eine Reduktion ihrer Größe; der Ablaufplan behält diese Zeit nicht</translation>
     </message>
     <message>
         <source>%1 cuts a collective of %2 bytes into chunks of less than a byte: its messages carry nothing</source>
@@ -3865,7 +3865,7 @@
     </message>
     <message>
         <source>%1 needs the use of links over time, which the run does not hold</source>
-        <translation>%1 braucht die Nutzung der Links über die Zeit, die der Lauf nicht enthält</translation>
+        <translation>%1 braucht die Nutzung der Links im Zeitverlauf, die der Lauf nicht enthält</translation>
     </message>
     <message>
         <source>%1 of %2 bytes</source>
@@ -3877,7 +3877,7 @@
     </message>
     <message>
         <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
-        <translation>%1 auf %2 NPUs: %3 Übertragungen in %4 Schritten von %5 ns</translation>
+        <translation>%1 auf %2 NPUs: %3 Übertragungen in %4 Schritten zu je %5 ns</translation>
     </message>
     <message>
         <source>%1 on dimension %2 by %3</source>
@@ -3909,7 +3909,7 @@
     </message>
     <message>
         <source>%1 transfers are kept in their compact form only</source>
-        <translation>%1 Übertragungen sind nur in ihrer kompakten Form behalten</translation>
+        <translation>%1 Übertragungen sind nur in ihrer kompakten Form erhalten</translation>
     </message>
     <message>
         <source>%1 values are expected, or one for all, but these are %2</source>
@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <source>%1 would</source>
-        <translation>%1 würde</translation>
+        <translation>möglich mit %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
@@ -3945,7 +3945,7 @@
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>%1, %2 × die Bandbreite</translation>
+        <translation>%1, %2 × Bandbreite</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <source>%1, as %2 more of this connection</source>
-        <translation>%1, da %2 weitere dieser Verbindung</translation>
+        <translation>%1, wie %2 weitere dieser Verbindung</translation>
     </message>
     <message>
         <source>%1, link %2 alone %3</source>
@@ -3985,63 +3985,63 @@
     </message>
     <message>
         <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
-        <translation>&apos;%1&apos; hat mit dem Backend &apos;unaware&apos; keine Wirkung</translation>
+        <translation>„%1“ hat mit dem Backend „unaware“ keine Wirkung</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
-        <translation>&apos;%1&apos; ist &quot;%2&quot;; eine ganze Zahl von %3 bis %4 wird erwartet</translation>
+        <translation>„%1“ ist „%2“; eine ganze Zahl von %3 bis %4 wird erwartet</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
-        <translation>&apos;%1&apos; ist &quot;%2&quot;; es muss %3 oder %4 sein</translation>
+        <translation>„%1“ ist „%2“; es muss %3 oder %4 sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is longer than any run</source>
-        <translation>&apos;%1&apos; ist länger als jeder Lauf</translation>
+        <translation>„%1“ ist länger als jeder Lauf</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing</source>
-        <translation>&apos;%1&apos; fehlt</translation>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>&apos;%1&apos; ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
+        <translation>„%1“ ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
-        <translation>&apos;%1&apos; ist nichts, was schneller gemacht werden kann</translation>
+        <translation>„%1“ ist nichts, was schneller gemacht werden kann</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list</source>
-        <translation>&apos;%1&apos; muss eine Liste sein</translation>
+        <translation>„%1“ muss eine Liste sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
-        <translation>&apos;%1&apos; muss eine Liste mit einem Eintrag je NPU sein</translation>
+        <translation>„%1“ muss eine Liste mit einem Eintrag je NPU sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0</source>
-        <translation>&apos;%1&apos; muss eine ganze Zahl ab 0 sein</translation>
+        <translation>„%1“ muss eine ganze Zahl ab 0 sein</translation>
     </message>
     <message>
         <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
-        <translation>&apos;dims&apos; gehört zu &apos;topology&apos;: Ein Netzwerk hat eigene Dimensionen</translation>
+        <translation>„dims“ gehört zu „topology“: Ein Netzwerk hat eigene Dimensionen</translation>
     </message>
     <message>
         <source>&apos;npus&apos; is %1, but the topology has %2</source>
-        <translation>&apos;npus&apos; ist %1, aber die Topologie hat %2</translation>
+        <translation>„npus“ ist %1, aber die Topologie hat %2</translation>
     </message>
     <message>
         <source>&apos;packet&apos; must be a size above 0, such as 4KiB</source>
-        <translation>&apos;packet&apos; muss eine Größe über 0 sein, etwa 4KiB</translation>
+        <translation>„packet“ muss eine Größe über 0 sein, etwa 4KiB</translation>
     </message>
     <message>
         <source>&apos;root&apos; has no effect: this collective has none</source>
-        <translation>&apos;root&apos; hat keine Wirkung: Dieses Kollektiv hat keine</translation>
+        <translation>„root“ hat keine Wirkung: Dieses Kollektiv hat keine Wurzel</translation>
     </message>
     <message>
         <source>&apos;routing_seed&apos; must be at least 0</source>
-        <translation>&apos;routing_seed&apos; muss mindestens 0 sein</translation>
+        <translation>„routing_seed“ muss mindestens 0 sein</translation>
     </message>
     <message>
         <source>--drop-metadata leaves them out</source>
@@ -4073,7 +4073,7 @@
     </message>
     <message>
         <source>ASTRA-sim reads no groups from a path with &quot;empty&quot; in it</source>
-        <translation>ASTRA-sim liest keine Gruppen von einem Pfad mit &quot;empty&quot; darin</translation>
+        <translation>ASTRA-sim liest keine Gruppen aus einem Pfad, der „empty“ enthält</translation>
     </message>
     <message>
         <source>ASTRA-sim runs given algorithms for all-reduce, all-gather, reduce-scatter and all-to-all, not for %1</source>
@@ -4093,7 +4093,7 @@
     </message>
     <message>
         <source>ASTRA-sim&apos;s network that is aware of congestion has one dimension</source>
-        <translation>ASTRA-sims Netzwerk mit Stau hat eine Dimension</translation>
+        <translation>ASTRA-sims Netzwerk mit Stau hat nur eine Dimension</translation>
     </message>
     <message>
         <source>As for ring.</source>
@@ -4137,7 +4137,7 @@
     </message>
     <message>
         <source>Each piece has an order and channels of its own; four a dimension by default.</source>
-        <translation>Jedes Stück hat eine eigene Reihenfolge und eigene Kanäle; vier je Dimension als Vorgabe.</translation>
+        <translation>Jedes Stück hat eine eigene Reihenfolge und eigene Kanäle; standardmäßig vier je Dimension.</translation>
     </message>
     <message>
         <source>Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.</source>
@@ -4173,7 +4173,7 @@
     </message>
     <message>
         <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
-        <translation>MSCCL kennt das Protokoll &apos;%1&apos; nicht; Simple wird geschrieben</translation>
+        <translation>MSCCL kennt das Protokoll „%1“ nicht; Simple wird geschrieben</translation>
     </message>
     <message>
         <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
@@ -4261,11 +4261,11 @@
     </message>
     <message>
         <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
-        <translation>Stück p beginnt in Dimension p modulo ihrer Anzahl, auf eigenen Kanälen; eines je Dimension als Vorgabe.</translation>
+        <translation>Stück p beginnt in Dimension p modulo ihrer Anzahl, auf eigenen Kanälen; standardmäßig eines je Dimension.</translation>
     </message>
     <message>
         <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
-        <translation>Stücke folgen einander entlang der Kette; 8 als Vorgabe, 1 für Gather und Scatter.</translation>
+        <translation>Stücke folgen einander entlang der Kette; standardmäßig 8, für Gather und Scatter 1.</translation>
     </message>
     <message>
         <source>Pieces follow each other along the tree.</source>
@@ -4273,7 +4273,7 @@
     </message>
     <message>
         <source>Pieces follow each other along the trees; 4 by default.</source>
-        <translation>Stücke folgen einander entlang der Bäume; 4 als Vorgabe.</translation>
+        <translation>Stücke folgen einander entlang der Bäume; standardmäßig 4.</translation>
     </message>
     <message>
         <source>Pieces follow each other.</source>
@@ -4285,7 +4285,7 @@
     </message>
     <message>
         <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
-        <translation>Stücke wechseln sich in denselben Threadblöcken ab; 8 als Vorgabe für Broadcast und Reduce, sonst 1.</translation>
+        <translation>Stücke wechseln sich in denselben Threadblöcken ab; standardmäßig 8 für Broadcast und Reduce, sonst 1.</translation>
     </message>
     <message>
         <source>Recursive doubling</source>
@@ -4437,7 +4437,7 @@
     </message>
     <message>
         <source>a message of %1 bytes in packets of %2 would be more than %3 packets</source>
-        <translation>eine Nachricht von %1 Byte in Paketen von %2 wären mehr als %3 Pakete</translation>
+        <translation>eine Nachricht von %1 Byte in Paketen von %2 ergäbe mehr als %3 Pakete</translation>
     </message>
     <message>
         <source>a message of a rank with itself</source>
@@ -4477,7 +4477,7 @@
     </message>
     <message>
         <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
-        <translation>ein Programm ist ein &apos;algo&apos; aus &apos;gpu&apos;-Elementen aus &apos;tb&apos;-Elementen aus &apos;step&apos;-Elementen</translation>
+        <translation>ein Programm ist ein „algo“ aus „gpu“-Elementen aus „tb“-Elementen aus „step“-Elementen</translation>
     </message>
     <message>
         <source>a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers</source>
@@ -4501,7 +4501,7 @@
     </message>
     <message>
         <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
-        <translation>eine Zeile braucht entweder &apos;network_yaml&apos; oder &apos;topology&apos;</translation>
+        <translation>eine Zeile braucht entweder „network_yaml“ oder „topology“</translation>
     </message>
     <message>
         <source>a schedule asks for a way that cannot be taken: %1</source>
@@ -4509,7 +4509,7 @@
     </message>
     <message>
         <source>a schedule cannot be written as &apos;%1&apos;</source>
-        <translation>ein Ablaufplan kann nicht als &apos;%1&apos; geschrieben werden</translation>
+        <translation>ein Ablaufplan kann nicht als „%1“ geschrieben werden</translation>
     </message>
     <message>
         <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
@@ -4585,7 +4585,7 @@
     </message>
     <message>
         <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
-        <translation>eine Systemdatei hat Schlüssel wie &apos;endpoint-delay&apos;, entfernter Speicher &apos;memory-type&apos;, eine Datei von Gruppen die Nummern der Gruppen, eine Topologie &apos;nodes&apos; und &apos;links&apos;, ein Ablaufplan, ein Ergebnis oder ein Projekt &apos;format&apos;</translation>
+        <translation>eine Systemdatei hat Schlüssel wie „endpoint-delay“, entfernter Speicher „memory-type“, eine Datei von Gruppen die Nummern der Gruppen, eine Topologie „nodes“ und „links“, ein Ablaufplan, ein Ergebnis oder ein Projekt „format“</translation>
     </message>
     <message>
         <source>a text has an escape or a byte that it must not have</source>
@@ -4609,11 +4609,11 @@
     </message>
     <message>
         <source>a topology cannot be written as &apos;%1&apos;</source>
-        <translation>eine Topologie kann nicht als &apos;%1&apos; geschrieben werden</translation>
+        <translation>eine Topologie kann nicht als „%1“ geschrieben werden</translation>
     </message>
     <message>
         <source>a trace cannot be written as &apos;%1&apos;</source>
-        <translation>ein Trace kann nicht als &apos;%1&apos; geschrieben werden</translation>
+        <translation>ein Trace kann nicht als „%1“ geschrieben werden</translation>
     </message>
     <message>
         <source>a transfer names a link or chunk that is none</source>
@@ -4633,7 +4633,7 @@
     </message>
     <message>
         <source>a wave leaves the mesh</source>
-        <translation>eine Welle verlässt das Gitter</translation>
+        <translation>eine Welle verlässt das Mesh</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1</source>
@@ -4657,7 +4657,7 @@
     </message>
     <message>
         <source>add links, or clear failed links and nodes</source>
-        <translation>Links hinzufügen oder ausgefallene Links und Knoten wiederherstellen</translation>
+        <translation>Links hinzufügen oder ausgefallene Links und Knoten zurücksetzen</translation>
     </message>
     <message>
         <source>add links, repair failed ones, or let the nodes between them forward</source>
@@ -4665,7 +4665,7 @@
     </message>
     <message>
         <source>add the attribute root=&quot;…&quot; to &apos;algo&apos;</source>
-        <translation>&apos;algo&apos; das Attribut root=&quot;…&quot; hinzufügen</translation>
+        <translation>„algo“ das Attribut root=&quot;…&quot; hinzufügen</translation>
     </message>
     <message>
         <source>add the missing files and load the set again</source>
@@ -4685,7 +4685,7 @@
     </message>
     <message>
         <source>all NPUs, %1 × the computing</source>
-        <translation>alle NPUs, %1 × die Berechnung</translation>
+        <translation>alle NPUs, %1 × Rechenleistung</translation>
     </message>
     <message>
         <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
@@ -4761,7 +4761,7 @@
     </message>
     <message>
         <source>any of these finishes: two queues a dimension, collective-optimization baseline, or active-chunks-per-dimension of at least preferred-dataset-splits (%1)</source>
-        <translation>jedes davon wird fertig: zwei Queues je Dimension, collective-optimization baseline oder active-chunks-per-dimension von mindestens preferred-dataset-splits (%1)</translation>
+        <translation>mit jedem davon wird der Lauf fertig: zwei Warteschlangen je Dimension, collective-optimization baseline oder active-chunks-per-dimension von mindestens preferred-dataset-splits (%1)</translation>
     </message>
     <message>
         <source>ask for at most as many</source>
@@ -4793,7 +4793,7 @@
     </message>
     <message>
         <source>chain written out by %1</source>
-        <translation>Kette ausgeschrieben durch %1</translation>
+        <translation>Kette ausgeschrieben mit %1</translation>
     </message>
     <message>
         <source>choose a size of packets, or another routing</source>
@@ -4829,7 +4829,7 @@
     </message>
     <message>
         <source>chunk %1 from %2</source>
-        <translation>Chunk %1 von %2</translation>
+        <translation>Chunk %1 (%2)</translation>
     </message>
     <message>
         <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
@@ -4885,7 +4885,7 @@
     </message>
     <message>
         <source>dimension %1, %2 × the bandwidth</source>
-        <translation>Dimension %1, %2 × die Bandbreite</translation>
+        <translation>Dimension %1, %2 × Bandbreite</translation>
     </message>
     <message>
         <source>dimension %1, 1/%2 of the latency</source>
@@ -4921,7 +4921,7 @@
     </message>
     <message>
         <source>every entry of &apos;%1&apos; must be an object</source>
-        <translation>jeder Eintrag von &apos;%1&apos; muss ein Objekt sein</translation>
+        <translation>jeder Eintrag von „%1“ muss ein Objekt sein</translation>
     </message>
     <message>
         <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
@@ -4985,7 +4985,7 @@
     </message>
     <message>
         <source>give a schedule for that root, by node id</source>
-        <translation>einen Ablaufplan für diese Wurzel angeben, nach Knotenkennung</translation>
+        <translation>einen Ablaufplan für diese Wurzel angeben, nach Knoten-ID</translation>
     </message>
     <message>
         <source>give a schedule of as many ranks as the group has</source>
@@ -5085,7 +5085,7 @@
     </message>
     <message>
         <source>how many times faster must be a number above 0</source>
-        <translation>wievielmal schneller, muss eine Zahl über 0 sein</translation>
+        <translation>der Beschleunigungsfaktor muss eine Zahl über 0 sein</translation>
     </message>
     <message>
         <source>inline fewer collectives at a time</source>
@@ -5257,7 +5257,7 @@
     </message>
     <message>
         <source>make the schedule for this fabric as it is, or clear what has failed</source>
-        <translation>den Ablaufplan für diese Fabric machen, wie sie ist, oder Ausgefallenes wiederherstellen</translation>
+        <translation>den Ablaufplan für diese Fabric erstellen, wie sie ist, oder Ausgefallenes zurücksetzen</translation>
     </message>
     <message>
         <source>making the ring was stopped</source>
@@ -5277,7 +5277,7 @@
     </message>
     <message>
         <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
-        <translation>Nachrichten ohne Bytes im Algorithmus &apos;%1&apos; reisen wie alle anderen; ASTRA-sim hält bei ihnen an</translation>
+        <translation>Nachrichten ohne Bytes im Algorithmus „%1“ reisen wie alle anderen; ASTRA-sim hält bei ihnen an</translation>
     </message>
     <message>
         <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
@@ -5289,7 +5289,7 @@
     </message>
     <message>
         <source>messages of one source, destination and tag meet in the order of their ids</source>
-        <translation>Nachrichten mit gleicher Quelle, gleichem Ziel und Tag treffen sich in der Reihenfolge ihrer Kennungen</translation>
+        <translation>Nachrichten mit gleicher Quelle, gleichem Ziel und gleichem Tag treffen sich in der Reihenfolge ihrer IDs</translation>
     </message>
     <message>
         <source>messages of the schedule go through NPUs that do not get them</source>
@@ -5301,7 +5301,7 @@
     </message>
     <message>
         <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
-        <translation>Nachrichten über mehrere Dimensionen brauchen nur die Zeit der niedrigsten davon, wie in ASTRA-sims Modell ohne Stau: zuerst von %1 nach %2</translation>
+        <translation>Nachrichten über mehrere Dimensionen brauchen nur die Zeit der niedrigsten davon, wie in ASTRA-sims Modell ohne Stau: als Erste die von %1 nach %2</translation>
     </message>
     <message>
         <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
@@ -5341,7 +5341,7 @@
     </message>
     <message>
         <source>no schedule is called &quot;%1&quot;</source>
-        <translation>kein Ablaufplan heißt &quot;%1&quot;</translation>
+        <translation>kein Ablaufplan heißt „%1“</translation>
     </message>
     <message>
         <source>no working links lead from NPU %1 to NPU %2</source>
@@ -5433,23 +5433,23 @@
     </message>
     <message>
         <source>process group &apos;%1&apos;</source>
-        <translation>Prozessgruppe &apos;%1&apos;</translation>
+        <translation>Prozessgruppe „%1“</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
-        <translation>Prozessgruppe &apos;%1&apos; ist kein voller Teil der Dimensionen der Fabric: Sie hat %2 Ränge auf %3 Plätzen. Ihre Kollektive laufen als ein Ring mit einer Endpunktverzögerung von 10 ns, wie in ASTRA-sim</translation>
+        <translation>Prozessgruppe „%1“ ist kein voller Teil der Dimensionen der Fabric: Sie hat %2 Ränge auf %3 Plätzen. Ihre Kollektive laufen als ein Ring mit einer Endpunktverzögerung von 10 ns, wie in ASTRA-sim</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
-        <translation>Prozessgruppe &apos;%1&apos; ist keine Zahl über 0, die ASTRA-sim braucht: Sie fehlt in %2</translation>
+        <translation>Prozessgruppe „%1“ ist keine Zahl über 0, die ASTRA-sim braucht: Sie fehlt in %2</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is not defined</source>
-        <translation>Prozessgruppe &apos;%1&apos; ist nicht definiert</translation>
+        <translation>Prozessgruppe „%1“ ist nicht definiert</translation>
     </message>
     <message>
         <source>queue wait</source>
-        <translation>Warten in der Queue</translation>
+        <translation>Warten in der Warteschlange</translation>
     </message>
     <message>
         <source>raise the limit or run a smaller case</source>
@@ -5461,7 +5461,7 @@
     </message>
     <message>
         <source>rank %1 ends with %2 in %3 instead of %4, which no step writes</source>
-        <translation>Rang %1 endet mit %2 in %3 statt %4, das kein Schritt schreibt</translation>
+        <translation>Rang %1 endet mit %2 in %3 statt %4; kein Schritt schreibt dorthin</translation>
     </message>
     <message>
         <source>rank %1 ends with %2 in %3 instead of %4, written last by %5</source>
@@ -5493,7 +5493,7 @@
     </message>
     <message>
         <source>rank %1, %2 × the computing</source>
-        <translation>Rang %1, %2 × die Berechnung</translation>
+        <translation>Rang %1, %2 × Rechenleistung</translation>
     </message>
     <message>
         <source>rank %1, thread block %2, step %3</source>
@@ -5513,7 +5513,7 @@
     </message>
     <message>
         <source>ranks that have run different collectives of groups take different queues, and by ASTRA-sim&apos;s rule would wait for each other for ever; here all take the queue of the first member that calls</source>
-        <translation>Ränge, die verschiedene Kollektive von Gruppen ausgeführt haben, nehmen verschiedene Queues und würden nach ASTRA-sims Regel ewig aufeinander warten; hier nehmen alle die Queue des ersten aufrufenden Mitglieds</translation>
+        <translation>Ränge, die verschiedene Kollektive von Gruppen ausgeführt haben, nehmen verschiedene Warteschlangen und würden nach ASTRA-sims Regel ewig aufeinander warten; hier nehmen alle die Warteschlange des ersten aufrufenden Mitglieds</translation>
     </message>
     <message>
         <source>reads %1 while %2 may write it</source>
@@ -5541,7 +5541,7 @@
     </message>
     <message>
         <source>remote memory, %1 × the bandwidth</source>
-        <translation>entfernter Speicher, %1 × die Bandbreite</translation>
+        <translation>entfernter Speicher, %1 × Bandbreite</translation>
     </message>
     <message>
         <source>removed: it is of another program under this prefix</source>
@@ -5553,27 +5553,27 @@
     </message>
     <message>
         <source>root &apos;%1&apos; is not a rank or -1</source>
-        <translation>Wurzel &apos;%1&apos; ist kein Rang und nicht -1</translation>
+        <translation>Wurzel „%1“ ist kein Rang und nicht -1</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;</source>
-        <translation>Ablaufplan &apos;%1&apos;</translation>
+        <translation>Ablaufplan „%1“</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
-        <translation>Ablaufplan &apos;%1&apos; hat %2 Operationen, mehr als die %3, die als Algorithmus laufen können</translation>
+        <translation>Ablaufplan „%1“ hat %2 Operationen, mehr als die %3, die als Algorithmus laufen können</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: %3</source>
-        <translation>Ablaufplan &apos;%1&apos;, %2: %3</translation>
+        <translation>Ablaufplan „%1“, %2: %3</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
-        <translation>Ablaufplan &apos;%1&apos;, %2: sendet %3 Byte, aber %4 nimmt sie als %5</translation>
+        <translation>Ablaufplan „%1“, %2: sendet %3 Byte, aber %4 nimmt sie als %5</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, where %2</source>
-        <translation>Ablaufplan &apos;%1&apos;, wo %2</translation>
+        <translation>Ablaufplan „%1“, wo %2</translation>
     </message>
     <message>
         <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
@@ -5661,7 +5661,7 @@
     </message>
     <message>
         <source>sums are synthesised in place</source>
-        <translation>Summen werden am Platz synthetisiert</translation>
+        <translation>Summen werden in-place synthetisiert</translation>
     </message>
     <message>
         <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
@@ -5673,7 +5673,7 @@
     </message>
     <message>
         <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
-        <translation>der Algorithmus &apos;%1&apos; hat Traces für %2 Ränge, aber die Gruppe hat %3</translation>
+        <translation>der Algorithmus „%1“ hat Traces für %2 Ränge, aber die Gruppe hat %3</translation>
     </message>
     <message>
         <source>the algorithm has traces for %1 ranks, but the group has %2</source>
@@ -5685,15 +5685,15 @@
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
-        <translation>das Attribut &apos;%1&apos; von &apos;%2&apos; fehlt</translation>
+        <translation>das Attribut „%1“ von „%2“ fehlt</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
-        <translation>das Attribut &apos;%1&apos; von &apos;%2&apos; ist nicht bekannt; es wird behalten und hat keine Wirkung</translation>
+        <translation>das Attribut „%1“ von „%2“ ist nicht bekannt; es wird behalten und hat keine Wirkung</translation>
     </message>
     <message>
         <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
-        <translation>das Attribut &apos;inplace&apos; von &apos;algo&apos; fehlt</translation>
+        <translation>das Attribut „inplace“ von „algo“ fehlt</translation>
     </message>
     <message>
         <source>the attributes of the blocks are missing or contradict each other</source>
@@ -5705,7 +5705,7 @@
     </message>
     <message>
         <source>the backend &apos;%1&apos; is not known</source>
-        <translation>das Backend &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>das Backend „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
@@ -5725,7 +5725,7 @@
     </message>
     <message>
         <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
-        <translation>das Kollektiv &apos;%1&apos; hat in Weft kein Muster; das Programm wird als eigenes gelesen, dessen Ergebnis nicht geprüft wird</translation>
+        <translation>das Kollektiv „%1“ hat in Weft kein Muster; das Programm wird als eigenes gelesen, dessen Ergebnis nicht geprüft wird</translation>
     </message>
     <message>
         <source>the collective did not run</source>
@@ -5777,15 +5777,15 @@
     </message>
     <message>
         <source>the element &apos;%1&apos; is in the wrong place</source>
-        <translation>das Element &apos;%1&apos; steht an der falschen Stelle</translation>
+        <translation>das Element „%1“ steht an der falschen Stelle</translation>
     </message>
     <message>
         <source>the element &apos;%1&apos; is not known and has no effect</source>
-        <translation>das Element &apos;%1&apos; ist nicht bekannt und hat keine Wirkung</translation>
+        <translation>das Element „%1“ ist nicht bekannt und hat keine Wirkung</translation>
     </message>
     <message>
         <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
-        <translation>die Endung von &apos;%1&apos; ist kein Format, das Weft schreibt</translation>
+        <translation>die Endung von „%1“ ist kein Format, das Weft schreibt</translation>
     </message>
     <message>
         <source>the exchange ends at another time than it says</source>
@@ -5861,7 +5861,7 @@
     </message>
     <message>
         <source>the ids of the trace leave no room for further nodes</source>
-        <translation>die Kennungen des Traces lassen keinen Platz für weitere Knoten</translation>
+        <translation>die IDs des Traces lassen keinen Platz für weitere Knoten</translation>
     </message>
     <message>
         <source>the inlining was stopped</source>
@@ -5869,7 +5869,7 @@
     </message>
     <message>
         <source>the key &apos;workload&apos; is missing</source>
-        <translation>der Schlüssel &apos;workload&apos; fehlt</translation>
+        <translation>der Schlüssel „workload“ fehlt</translation>
     </message>
     <message>
         <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
@@ -5893,11 +5893,11 @@
     </message>
     <message>
         <source>the member &quot;%1&quot; is given twice; its last value counts</source>
-        <translation>das Member &quot;%1&quot; ist doppelt angegeben; sein letzter Wert zählt</translation>
+        <translation>das Member „%1“ ist doppelt angegeben; sein letzter Wert zählt</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is missing</source>
-        <translation>das Member &quot;%1&quot; fehlt</translation>
+        <translation>das Member „%1“ fehlt</translation>
     </message>
     <message>
         <source>the member &quot;blocks&quot; is missing</source>
@@ -5953,7 +5953,7 @@
     </message>
     <message>
         <source>the order does not name each dimension once</source>
-        <translation>die Reihenfolge nennt nicht jede Dimension einmal</translation>
+        <translation>die Reihenfolge nennt nicht jede Dimension genau einmal</translation>
     </message>
     <message>
         <source>the output would replace the workload</source>
@@ -5985,11 +5985,11 @@
     </message>
     <message>
         <source>the program has none</source>
-        <translation>das Programm hat keine</translation>
+        <translation>das Programm hat keinen</translation>
     </message>
     <message>
         <source>the program is for %1 GPUs, but there is no gpu element with the id %2</source>
-        <translation>das Programm ist für %1 GPUs, aber es gibt kein gpu-Element mit der Kennung %2</translation>
+        <translation>das Programm ist für %1 GPUs, aber es gibt kein gpu-Element mit der ID %2</translation>
     </message>
     <message>
         <source>the program is for %1 bytes and more, but for %2 at most</source>
@@ -6001,15 +6001,15 @@
     </message>
     <message>
         <source>the program is neither for calls in place nor for others</source>
-        <translation>das Programm ist weder für Aufrufe am Platz noch für andere</translation>
+        <translation>das Programm ist weder für In-Place-Aufrufe noch für andere</translation>
     </message>
     <message>
         <source>the program says that it works in place, but has an input and an output; they are taken as separate</source>
-        <translation>das Programm sagt, es arbeite am Platz, hat aber eine Eingabe und eine Ausgabe; sie gelten als getrennt</translation>
+        <translation>laut Angabe arbeitet das Programm in-place, hat aber eine Eingabe und eine Ausgabe; sie gelten als getrennt</translation>
     </message>
     <message>
         <source>the program that the traces were made from is not what they hold: %1</source>
-        <translation>das Programm, aus dem die Traces gemacht wurden, ist nicht ihr Inhalt: %1</translation>
+        <translation>das Programm, aus dem die Traces gemacht wurden, entspricht nicht ihrem Inhalt: %1</translation>
     </message>
     <message>
         <source>the proof of a plan was stopped</source>
@@ -6025,7 +6025,7 @@
     </message>
     <message>
         <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
-        <translation>der Rang ist nicht in Prozessgruppe &apos;%1&apos;, deren Kollektiv er aufruft</translation>
+        <translation>der Rang ist nicht in Prozessgruppe „%1“, deren Kollektiv er aufruft</translation>
     </message>
     <message>
         <source>the reading was stopped</source>
@@ -6045,7 +6045,7 @@
     </message>
     <message>
         <source>the roofline is off: all computation takes no time</source>
-        <translation>die Roofline ist aus: Alle Berechnung braucht keine Zeit</translation>
+        <translation>das Roofline-Modell ist aus: Berechnungen brauchen keine Zeit</translation>
     </message>
     <message>
         <source>the root</source>
@@ -6065,7 +6065,7 @@
     </message>
     <message>
         <source>the routing &apos;%1&apos; is not known</source>
-        <translation>das Routing &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>das Routing „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
@@ -6081,7 +6081,7 @@
     </message>
     <message>
         <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
-        <translation>der Ablaufplan &apos;%1&apos; ist falsch und wird dennoch eingesetzt: %2</translation>
+        <translation>der Ablaufplan „%1“ ist falsch und wird dennoch eingesetzt: %2</translation>
     </message>
     <message>
         <source>the schedule carries chunks that nobody asks for</source>
@@ -6089,11 +6089,11 @@
     </message>
     <message>
         <source>the schedule has %1 ranks, but places of %2</source>
-        <translation>der Ablaufplan hat %1 Ränge, aber Plätze von %2</translation>
+        <translation>der Ablaufplan hat %1 Ränge, aber Plätze für %2</translation>
     </message>
     <message>
         <source>the schedule in the attributes of the traces is not what they hold: %1</source>
-        <translation>der Ablaufplan in den Attributen der Traces ist nicht ihr Inhalt: %1</translation>
+        <translation>der Ablaufplan in den Attributen der Traces entspricht nicht ihrem Inhalt: %1</translation>
     </message>
     <message>
         <source>the schedule is for %1 ranks, and the fabric has %2 NPUs</source>
@@ -6157,7 +6157,7 @@
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
-        <translation>die Größen müssen von mindestens 1 Byte bis zu nicht weniger gehen</translation>
+        <translation>die Größen müssen bei mindestens 1 Byte beginnen, und die letzte darf nicht kleiner sein als die erste</translation>
     </message>
     <message>
         <source>the source does not have the chunk</source>
@@ -6193,7 +6193,7 @@
     </message>
     <message>
         <source>the step type &apos;%1&apos; is not known</source>
-        <translation>der Schritttyp &apos;%1&apos; ist nicht bekannt</translation>
+        <translation>der Schritttyp „%1“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>the step waits for itself</source>
@@ -6241,7 +6241,7 @@
     </message>
     <message>
         <source>the table has no column &apos;%1&apos;</source>
-        <translation>die Tabelle hat keine Spalte &apos;%1&apos;</translation>
+        <translation>die Tabelle hat keine Spalte „%1“</translation>
     </message>
     <message>
         <source>the target has given its part away before</source>
@@ -6305,11 +6305,11 @@
     </message>
     <message>
         <source>there are two gpu elements with the id %1</source>
-        <translation>es gibt zwei gpu-Elemente mit der Kennung %1</translation>
+        <translation>es gibt zwei gpu-Elemente mit der ID %1</translation>
     </message>
     <message>
         <source>there are two thread blocks with the id %1</source>
-        <translation>es gibt zwei Threadblöcke mit der Kennung %1</translation>
+        <translation>es gibt zwei Threadblöcke mit der ID %1</translation>
     </message>
     <message>
         <source>there is no NPU, or no chunk</source>
@@ -6317,7 +6317,7 @@
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>
-        <translation>es gibt keinen Algorithmus &apos;%1&apos;</translation>
+        <translation>es gibt keinen Algorithmus „%1“</translation>
     </message>
     <message>
         <source>there is no collective to inline; the traces are written as they were</source>
@@ -6409,7 +6409,7 @@
     </message>
     <message>
         <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
-        <translation>dies ist XML, das Weft nicht liest: Das Wurzelelement ist &apos;%1&apos;; ein Programm von MSCCL beginnt mit &apos;algo&apos;</translation>
+        <translation>dies ist XML, das Weft nicht liest: Das Wurzelelement ist „%1“; ein Programm von MSCCL beginnt mit „algo“</translation>
     </message>
     <message>
         <source>this is a program of computation and communication</source>
@@ -6445,11 +6445,11 @@
     </message>
     <message>
         <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>dieser Knoten eines Kollektivs bekommt den Algorithmus %1, der von Rang %2 %3</translation>
+        <translation>dieser Knoten eines Kollektivs hat als Algorithmus %1, der von Rang %2 dagegen %3</translation>
     </message>
     <message>
         <source>this receive of %1 bytes meets a send of %2</source>
-        <translation>dieser Empfang von %1 Byte trifft auf ein Senden von %2</translation>
+        <translation>diese Empfangsoperation über %1 Byte trifft auf eine Sendeoperation über %2</translation>
     </message>
     <message>
         <source>this step is not what was written</source>
@@ -6505,7 +6505,7 @@
     </message>
     <message>
         <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
-        <translation>einen Fat Tree hinauf nach den Ziffern der Zielnummer: keine zwei Flüsse einer Verschiebung treffen sich</translation>
+        <translation>einen Fat Tree hinauf nach den Ziffern der Zielnummer: Keine zwei Flüsse einer Verschiebung treffen sich</translation>
     </message>
     <message>
         <source>use .json, .xml, or a prefix for traces</source>
@@ -6533,7 +6533,7 @@
     </message>
     <message>
         <source>utilization over time</source>
-        <translation>Auslastung über die Zeit</translation>
+        <translation>Auslastung im Zeitverlauf</translation>
     </message>
     <message>
         <source>verify the schedule</source>
@@ -6569,7 +6569,7 @@
     </message>
     <message>
         <source>waits in its %1 for %2, which never joined</source>
-        <translation>wartet in seinem %1 auf %2, der nie dazukam</translation>
+        <translation>wartet in seinem %1 vergeblich auf %2</translation>
     </message>
     <message>
         <source>waits inside %1</source>
@@ -6629,7 +6629,7 @@
     </message>
     <message>
         <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
-        <translation>mit localBWAware und einer Queue je Dimension können Chunks eines All-Reduce über drei oder mehr Dimensionen aufeinander warten, wo ein Rang spät kommt; ASTRA-sim hält hier ebenfalls an</translation>
+        <translation>mit localBWAware und einer Warteschlange je Dimension können Chunks eines All-Reduce über drei oder mehr Dimensionen aufeinander warten, wo ein Rang spät kommt; ASTRA-sim hält hier ebenfalls an</translation>
     </message>
     <message>
         <source>write it as Weft&apos;s JSON, MSCCL XML or Chakra traces</source>
@@ -6667,8 +6667,8 @@
         <source>%n chunks of %1 over %2</source>
         <extracomment>of one: %n chunk of %1 over %2</extracomment>
         <translation>
-            <numerusform>%n Chunk von %1 über %2</numerusform>
-            <numerusform>%n Chunks von %1 über %2</numerusform>
+            <numerusform>%n Chunk zu %1 mit %2</numerusform>
+            <numerusform>%n Chunks zu je %1 mit %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6692,7 +6692,7 @@
         <extracomment>of one: %n part</extracomment>
         <translation>
             <numerusform>%n Teil</numerusform>
-            <numerusform>%n Teile</numerusform>
+            <numerusform>%n Teilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6723,8 +6723,8 @@
         <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
         <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
         <translation>
-            <numerusform>Rang %1 wird nie fertig: %2 von %n Operation sind übrig; Knoten %3 &apos;%4&apos; %5</numerusform>
-            <numerusform>Rang %1 wird nie fertig: %2 von %n Operationen sind übrig; Knoten %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>Rang %1 wird nie fertig: %2 von %n Operation sind übrig; Knoten %3 „%4“ %5</numerusform>
+            <numerusform>Rang %1 wird nie fertig: %2 von %n Operationen sind übrig; Knoten %3 „%4“ %5</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6763,16 +6763,16 @@
         <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
         <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
         <translation>
-            <numerusform>der %n Link nach %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
-            <numerusform>die %n Links nach %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
+            <numerusform>der %n Link zu %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
+            <numerusform>die %n Links zu %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n links into %1 limit everything: %2</source>
         <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
         <translation>
-            <numerusform>der %n Link nach %1 begrenzt alles: %2</numerusform>
-            <numerusform>die %n Links nach %1 begrenzen alles: %2</numerusform>
+            <numerusform>der %n Link zu %1 begrenzt alles: %2</numerusform>
+            <numerusform>die %n Links zu %1 begrenzen alles: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6814,6 +6814,46 @@
             <numerusform>sie sind für %n funktionierenden Link, und sie hat %1</numerusform>
             <numerusform>sie sind für %n funktionierende Links, und sie hat %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is greater than any number of its kind</source>
+        <translation>„%1“ ist größer als jede Zahl dieser Art</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number of a dimension</source>
+        <translation>„%1“ ist keine Nummer einer Dimension</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be an object</source>
+        <translation>„%1“ muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be true or false</source>
+        <translation>„%1“ muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>a collective of %1 NPUs sends nothing: its involved_dim names no dimension that has several NPUs and an algorithm; ASTRA-sim sends nothing either</source>
+        <translation>ein Kollektiv von %1 NPUs sendet nichts: sein involved_dim nennt keine Dimension mit mehreren NPUs und einem Algorithmus; auch ASTRA-sim sendet nichts</translation>
+    </message>
+    <message>
+        <source>an NPU finishes after &apos;makespan_ns&apos;</source>
+        <translation>eine NPU endet nach „makespan_ns“</translation>
+    </message>
+    <message>
+        <source>faster, %1</source>
+        <translation>schneller, %1</translation>
+    </message>
+    <message>
+        <source>slower, %1</source>
+        <translation>langsamer, %1</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is there twice</source>
+        <translation>der Link „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
+        <translation>die Zeiten von „%1“ ergeben zusammen nicht „makespan_ns“</translation>
     </message>
 </context>
 <context>
@@ -7169,7 +7209,7 @@
     </message>
     <message>
         <source>the operations of the trace, their dependencies and statistics</source>
-        <translation>die Operationen des Trace, ihre Abhängigkeiten und Statistiken</translation>
+        <translation>die Operationen des Traces, ihre Abhängigkeiten und Statistiken</translation>
     </message>
     <message>
         <source>Collective benchmark</source>
@@ -7448,7 +7488,7 @@
     </message>
     <message>
         <source>S&amp;wap A and B</source>
-        <translation>A und B ver&amp;tauschen</translation>
+        <translation>A und B &amp;vertauschen</translation>
     </message>
     <message>
         <source>Align from the s&amp;tart</source>
@@ -7464,7 +7504,7 @@
     </message>
     <message>
         <source>Make both e&amp;qually long</source>
-        <translation>Beide g&amp;leich lang machen</translation>
+        <translation>Beide &amp;gleich lang machen</translation>
     </message>
     <message>
         <source>Show the &amp;timelines</source>
@@ -7472,7 +7512,7 @@
     </message>
     <message>
         <source>Show &amp;links over time</source>
-        <translation>&amp;Links über die Zeit zeigen</translation>
+        <translation>&amp;Links im Zeitverlauf zeigen</translation>
     </message>
     <message>
         <source>Show the fa&amp;bric</source>
@@ -7508,7 +7548,7 @@
     </message>
     <message>
         <source>No differences over time</source>
-        <translation>Keine Unterschiede über die Zeit</translation>
+        <translation>Keine Unterschiede im Zeitverlauf</translation>
     </message>
     <message>
         <source>Which fabric is drawn</source>
@@ -7557,15 +7597,15 @@
     </message>
     <message>
         <source>A result file holds no link over time; run files do.</source>
-        <translation>Eine Ergebnisdatei enthält keine Links über die Zeit; Laufdateien schon.</translation>
+        <translation>Eine Ergebnisdatei enthält keine Links im Zeitverlauf; Laufdateien schon.</translation>
     </message>
     <message>
         <source>Comparing links over time</source>
-        <translation>Links über die Zeit werden verglichen</translation>
+        <translation>Links im Zeitverlauf werden verglichen</translation>
     </message>
     <message>
         <source>Both runs need links over time: simulate with contention, at level links or full.</source>
-        <translation>Beide Läufe brauchen Links über die Zeit: mit Stau simulieren, mit Aufzeichnungsgrad Links oder Vollständig.</translation>
+        <translation>Beide Läufe brauchen Links im Zeitverlauf: mit Stau simulieren, mit Aufzeichnungsgrad „Links“ oder „Vollständig“.</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -7665,7 +7705,7 @@
     </message>
     <message>
         <source>%1 forwards: %2</source>
-        <translation>Weiterleitung von %1: %2</translation>
+        <translation>Weiterleitung durch %1: %2</translation>
     </message>
     <message>
         <source>speed of %1: %2</source>
@@ -7693,7 +7733,7 @@
     </message>
     <message>
         <source>%1 of dimension %2: %3</source>
-        <translation>%1 der Dimension %2: %3</translation>
+        <translation>%1 in Dimension %2: %3</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7881,7 +7921,7 @@
     </message>
     <message>
         <source>Routes given by hand</source>
-        <translation>Von Hand gegebene Routen</translation>
+        <translation>Von Hand angegebene Routen</translation>
     </message>
     <message>
         <source>Failure of %1</source>
@@ -7889,7 +7929,7 @@
     </message>
     <message>
         <source>Forwarding of %1</source>
-        <translation>Weiterleiten durch %1</translation>
+        <translation>Weiterleitung durch %1</translation>
     </message>
     <message>
         <source>Speed of %1</source>
@@ -7958,7 +7998,7 @@
     <message>
         <source>%1 of dimension %2</source>
         <comment>an algorithm&apos;s pattern</comment>
-        <translation>%1 von Dimension %2</translation>
+        <translation>%1 in Dimension %2</translation>
     </message>
     <message>
         <source>there</source>
@@ -8589,7 +8629,7 @@
     </message>
     <message>
         <source>&amp;Reload and lose the changes here</source>
-        <translation>&amp;Neu laden und hiesige Änderungen verlieren</translation>
+        <translation>&amp;Neu laden und Änderungen hier verlieren</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
@@ -8686,8 +8726,8 @@
     <message numerus="yes">
         <source>%n run(s) have no results any more: they were not saved, or their files are gone.</source>
         <translation>
-            <numerusform>%n Lauf hat keine Ergebnisse mehr: sie wurden nicht gespeichert, oder die Dateien fehlen.</numerusform>
-            <numerusform>%n Läufe haben keine Ergebnisse mehr: sie wurden nicht gespeichert, oder die Dateien fehlen.</numerusform>
+            <numerusform>%n Lauf hat keine Ergebnisse mehr: Sie wurden nicht gespeichert, oder die Dateien fehlen.</numerusform>
+            <numerusform>%n Läufe haben keine Ergebnisse mehr: Sie wurden nicht gespeichert, oder die Dateien fehlen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8751,7 +8791,7 @@
     </message>
     <message>
         <source>%1 has nothing to write yet</source>
-        <translation>%1 hat noch nichts zu schreiben</translation>
+        <translation>%1 enthält noch nichts zum Schreiben</translation>
     </message>
     <message>
         <source>Nothing runs</source>
@@ -8796,7 +8836,7 @@
     </message>
     <message>
         <source>Ctrl+1 shows the fabric for editing. Select links, change their bandwidth, and press F5: the run is added to the list of runs.</source>
-        <translation>Ctrl+1 zeigt die Fabric zum Bearbeiten. Links auswählen, ihre Bandbreite ändern und F5 drücken: Der Lauf kommt zur Liste der Läufe hinzu.</translation>
+        <translation>Strg+1 zeigt die Fabric zum Bearbeiten. Links auswählen, ihre Bandbreite ändern und F5 drücken: Der Lauf kommt zur Liste der Läufe hinzu.</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -8804,7 +8844,7 @@
     </message>
     <message>
         <source>Select two runs and choose Compare to see them on one axis of time. Ctrl+K finds any command, node or operation, and ? lists all keys.</source>
-        <translation>Zwei Läufe auswählen und „Vergleichen“ wählen, um sie auf einer Zeitachse zu sehen. Ctrl+K findet Befehle, Knoten und Operationen, und ? zeigt alle Tasten.</translation>
+        <translation>Zwei Läufe auswählen und „Vergleichen“ wählen, um sie auf einer Zeitachse zu sehen. Strg+K findet Befehle, Knoten und Operationen, und ? zeigt alle Tasten.</translation>
     </message>
     <message>
         <source>The language of the window</source>
@@ -8824,15 +8864,15 @@
     </message>
     <message>
         <source>Give the keys to the next view in sight</source>
-        <translation>Die Tastatur an die nächste sichtbare Ansicht geben</translation>
+        <translation>Den Tastaturfokus auf die nächste sichtbare Ansicht setzen</translation>
     </message>
     <message>
         <source>Pre&amp;vious view</source>
-        <translation>&amp;Vorige Ansicht</translation>
+        <translation>Vorher&amp;ige Ansicht</translation>
     </message>
     <message>
         <source>Give the keys to the view before</source>
-        <translation>Die Tastatur an die Ansicht davor geben</translation>
+        <translation>Den Tastaturfokus auf die vorherige Ansicht setzen</translation>
     </message>
 </context>
 <context>
@@ -9080,7 +9120,7 @@
     </message>
     <message>
         <source>Cases</source>
-        <translation>Fälle</translation>
+        <translation>Sweep</translation>
     </message>
     <message>
         <source>Warnings</source>
@@ -9336,7 +9376,7 @@
     </message>
     <message>
         <source>Measure the other runs against the selected one; once more unpins it</source>
-        <translation>Die anderen Läufe am ausgewählten messen; nochmals hebt es auf</translation>
+        <translation>Die anderen Läufe am ausgewählten messen; nochmaliges Wählen hebt das auf</translation>
     </message>
     <message>
         <source>Select a run with results first</source>
@@ -9387,7 +9427,7 @@
     </message>
     <message>
         <source>The step is refused: there is nothing to run.</source>
-        <translation>Der Schritt ist abgelehnt: es gibt nichts auszuführen.</translation>
+        <translation>Der Schritt wurde abgelehnt: Es gibt nichts auszuführen.</translation>
     </message>
     <message>
         <source>The schedules are being timed.</source>
@@ -9436,7 +9476,7 @@
     </message>
     <message>
         <source>&amp;Set</source>
-        <translation>&amp;Setzen</translation>
+        <translation>&amp;Zuweisen</translation>
     </message>
     <message>
         <source>&amp;No key</source>
@@ -9491,8 +9531,8 @@
     <message numerus="yes">
         <source>The fabric has %n NPU(s): a collective of all of them will not run.</source>
         <translation>
-            <numerusform>Die Fabric hat %n NPU: ein Kollektiv aller NPUs wird ihn nicht ausführen.</numerusform>
-            <numerusform>Die Fabric hat %n NPUs: ein Kollektiv aller NPUs wird ihn nicht ausführen.</numerusform>
+            <numerusform>Die Fabric hat %n NPU: Ein Kollektiv aller NPUs wird ihn nicht ausführen.</numerusform>
+            <numerusform>Die Fabric hat %n NPUs: Ein Kollektiv aller NPUs wird ihn nicht ausführen.</numerusform>
         </translation>
     </message>
     <message>
@@ -9549,7 +9589,7 @@
     </message>
     <message>
         <source>%1 has nothing to export yet</source>
-        <translation>%1 hat noch nichts zu exportieren</translation>
+        <translation>%1 enthält noch nichts zum Exportieren</translation>
     </message>
     <message>
         <source>Export %1</source>
@@ -9634,7 +9674,7 @@
     <name>weft::gui::Workspace</name>
     <message>
         <source>%1 broke off: %2</source>
-        <translation>%1 – abgebrochen: %2</translation>
+        <translation>%1 abgebrochen: %2</translation>
     </message>
     <message>
         <source>%1 could not run: see Issues</source>
@@ -9646,7 +9686,7 @@
     </message>
     <message>
         <source>%1 was stopped: its results are partial</source>
-        <translation>%1 wurde gestoppt: die Ergebnisse sind unvollständig</translation>
+        <translation>%1 wurde gestoppt: Die Ergebnisse sind unvollständig</translation>
     </message>
     <message>
         <source>%1 did not finish: see Issues</source>
@@ -9908,7 +9948,7 @@
     </message>
     <message>
         <source>Of the operation</source>
-        <translation>Der Operation</translation>
+        <translation>Zur Operation</translation>
     </message>
     <message>
         <source>From, to</source>
@@ -10149,7 +10189,7 @@
     </message>
     <message>
         <source>Takes the algorithms that the system configuration gives (the default); otherwise one is chosen here for each dimension of the fabric.</source>
-        <translation>Nimmt die Algorithmen der Systemkonfiguration (Standard); sonst wird hier einer für jede Dimension der Fabric gewählt.</translation>
+        <translation>Verwendet die Algorithmen der Systemkonfiguration (Standard); sonst wird hier einer für jede Dimension der Fabric gewählt.</translation>
     </message>
     <message>
         <source>Algorithms:</source>
@@ -10170,7 +10210,7 @@
     </message>
     <message>
         <source>Load or make a fabric first: a benchmark needs to know its NPUs.</source>
-        <translation>Zuerst eine Fabric laden oder anlegen: ein Benchmark muss ihre NPUs kennen.</translation>
+        <translation>Zuerst eine Fabric laden oder anlegen: Ein Benchmark muss ihre NPUs kennen.</translation>
     </message>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
@@ -10315,7 +10355,7 @@
     </message>
     <message>
         <source>%1 is partial: its figures cover what was simulated.</source>
-        <translation>%1 ist unvollständig: die Kennzahlen gelten für das, was simuliert wurde.</translation>
+        <translation>%1 ist unvollständig: Die Kennzahlen gelten für das, was simuliert wurde.</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -10359,7 +10399,7 @@
     </message>
     <message>
         <source>both</source>
-        <translation>beides</translation>
+        <translation>beide</translation>
     </message>
     <message>
         <source>only in A</source>
@@ -10435,7 +10475,7 @@
     </message>
     <message>
         <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
-        <translation>%1 von %2 Operationen sind aufgeführt, die den größten Teil des Unterschieds ausmachen.</translation>
+        <translation>%1 von %2 Operationen sind aufgeführt, nämlich die mit dem größten Anteil am Unterschied.</translation>
     </message>
 </context>
 <context>
@@ -10574,7 +10614,7 @@
     </message>
     <message>
         <source>Show the whole drawing (Home)</source>
-        <translation>Die ganze Zeichnung zeigen (Home)</translation>
+        <translation>Die ganze Zeichnung zeigen (Pos1)</translation>
     </message>
     <message>
         <source>&amp;Depth</source>
@@ -10754,7 +10794,7 @@
     </message>
     <message>
         <source>Laying out the fabric</source>
-        <translation>Fabric wird ausgerichtet</translation>
+        <translation>Fabric wird angeordnet</translation>
     </message>
     <message>
         <source>Difference of link utilization over the runs, B − A</source>
@@ -10900,7 +10940,7 @@
     </message>
     <message>
         <source>Level by level: each level waits for the one before. In a run steps overlap; a simulated or synthesized time is shorter.</source>
-        <translation>Ebene für Ebene: jede Ebene wartet auf die vorige. In einem Lauf überlappen sich Schritte; eine simulierte oder synthetisierte Zeit ist kürzer.</translation>
+        <translation>Ebene für Ebene: Jede Ebene wartet auf die vorige. In einem Lauf überlappen sich Schritte; eine simulierte oder synthetisierte Zeit ist kürzer.</translation>
     </message>
     <message>
         <source>Chakra&apos;s comm_size, the same as nccl-tests count</source>
@@ -11017,7 +11057,7 @@
     </message>
     <message>
         <source>Show the operations whose name contains this, in any case</source>
-        <translation>Die Operationen zeigen, deren Name dies enthält; Groß- und Kleinschreibung ist gleich</translation>
+        <translation>Die Operationen zeigen, deren Name dies enthält; Groß- und Kleinschreibung wird nicht unterschieden</translation>
     </message>
     <message>
         <source>All types</source>
@@ -11176,7 +11216,7 @@
     </message>
     <message>
         <source>The readers and the validator found nothing wrong with this workload.</source>
-        <translation>Die Leser und der Validator haben an diesem Workload nichts auszusetzen.</translation>
+        <translation>Beim Einlesen und Validieren wurde an diesem Workload nichts beanstandet.</translation>
     </message>
     <message numerus="yes">
         <source>No file for %n rank(s): %1</source>
@@ -11187,7 +11227,7 @@
     </message>
     <message>
         <source>Severity</source>
-        <translation>Schwere</translation>
+        <translation>Schweregrad</translation>
     </message>
     <message>
         <source>Error</source>
@@ -11293,7 +11333,7 @@
     </message>
     <message>
         <source>Too many messages to move: the colours of the links play</source>
-        <translation>Zu viele Nachrichten zum Bewegen: die Farben der Links spielen</translation>
+        <translation>Zu viele Nachrichten zum Bewegen: Abgespielt werden die Farben der Links</translation>
     </message>
     <message>
         <source>This run sent no messages</source>
@@ -11301,7 +11341,7 @@
     </message>
     <message>
         <source>This run kept no messages (record level full keeps them): the colours of the links play</source>
-        <translation>Dieser Lauf hat keine Nachrichten aufbewahrt (das tut der Aufzeichnungsgrad „Vollständig“): die Farben der Links spielen</translation>
+        <translation>Dieser Lauf hat keine Nachrichten aufbewahrt (das tut der Aufzeichnungsgrad „Vollständig“): Abgespielt werden die Farben der Links</translation>
     </message>
     <message>
         <source>This run kept nothing over time: record links or full to play it</source>
@@ -11479,8 +11519,8 @@ vorher: %2
     <message numerus="yes">
         <source>%n rank(s) never finish</source>
         <translation>
-            <numerusform>%n Rang endet nie</numerusform>
-            <numerusform>%n Ränge enden nie</numerusform>
+            <numerusform>%n Rang wird nie fertig</numerusform>
+            <numerusform>%n Ränge werden nie fertig</numerusform>
         </translation>
     </message>
     <message>
@@ -11493,11 +11533,11 @@ vorher: %2
     </message>
     <message>
         <source>Compute-bound: the slowest rank spends %1 of the step on compute, %2 on exposed communication</source>
-        <translation>Rechengebunden: der langsamste Rang verbringt %1 des Schritts mit Berechnung, %2 mit freiliegender Kommunikation</translation>
+        <translation>Rechengebunden: Der langsamste Rang verbringt %1 des Schritts mit Berechnung, %2 mit freiliegender Kommunikation</translation>
     </message>
     <message>
         <source>Rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>Rang %1 endet als letzter und ist %2 des Schritts im Leerlauf: er wartet auf andere</translation>
+        <translation>Rang %1 wird als Letzter fertig und verbringt %2 des Schritts im Leerlauf: Er wartet auf andere</translation>
     </message>
     <message>
         <source>Dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
@@ -11518,11 +11558,11 @@ vorher: %2
     </message>
     <message>
         <source>Latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>Latenzgebunden: kein Link ist zu mehr als %1 belegt; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
+        <translation>Latenzgebunden: Kein Link ist zu mehr als %1 belegt; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
     </message>
     <message>
         <source>Latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>Latenzgebunden: kein Link hat mehr als %1 Last; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
+        <translation>Latenzgebunden: Kein Link hat mehr als %1 Last; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
     </message>
     <message>
         <source>Bandwidth-bound: links are %1 busy on average, the hottest %2</source>
@@ -11534,11 +11574,11 @@ vorher: %2
     </message>
     <message>
         <source>Communication-bound: the slowest rank spends %1 of the step on exposed communication, %2 on compute</source>
-        <translation>Kommunikationsgebunden: der langsamste Rang verbringt %1 des Schritts mit freiliegender Kommunikation, %2 mit Berechnung</translation>
+        <translation>Kommunikationsgebunden: Der langsamste Rang verbringt %1 des Schritts mit freiliegender Kommunikation, %2 mit Berechnung</translation>
     </message>
     <message>
         <source>Compute and communication share the step: the slowest rank spends %1 on compute, %2 on exposed communication</source>
-        <translation>Berechnung und Kommunikation teilen sich den Schritt: der langsamste Rang verbringt %1 mit Berechnung, %2 mit freiliegender Kommunikation</translation>
+        <translation>Berechnung und Kommunikation teilen sich den Schritt: Der langsamste Rang verbringt %1 mit Berechnung, %2 mit freiliegender Kommunikation</translation>
     </message>
     <message numerus="yes">
         <source>Shows %n link(s) in the heat map</source>
@@ -12114,7 +12154,7 @@ vorher: %2
     </message>
     <message>
         <source>The card whose peaks, memory and launches the times are made of</source>
-        <translation>Das Gerät, aus dessen Spitzenwerten, Speicher und Kernelstarts die Zeiten folgen</translation>
+        <translation>Die Gerätekarte, aus deren Spitzenwerten, Speicher und Kernelstarts sich die Zeiten ergeben</translation>
     </message>
     <message>
         <source>Whose roofline and algorithms: the device&apos;s with rings, or the system of the settings</source>
@@ -12310,7 +12350,7 @@ vorher: %2
     </message>
     <message>
         <source>There is no fabric: how many ranks take part</source>
-        <translation>Es gibt keine Fabric: wie viele Ränge beteiligt sind</translation>
+        <translation>Ohne Fabric: wie viele Ränge beteiligt sind</translation>
     </message>
     <message>
         <source>NPUs that take part</source>
@@ -12652,7 +12692,7 @@ vorher: %2
     </message>
     <message>
         <source>A schedule has this step already: it is shown</source>
-        <translation>Ein Ablaufplan hat diesen Schritt bereits: er wird gezeigt</translation>
+        <translation>Ein Ablaufplan hat diesen Schritt bereits: Er wird gezeigt</translation>
     </message>
     <message>
         <source>Step %1</source>
@@ -13281,7 +13321,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>rank %1 does not exist: the highest is %2</source>
-        <translation>Rang %1 existiert nicht: der höchste ist %2</translation>
+        <translation>Rang %1 existiert nicht: Der höchste ist %2</translation>
     </message>
     <message>
         <source>rank %1 is listed twice</source>
@@ -13461,8 +13501,8 @@ Ende: %5</translation>
     <message numerus="yes">
         <source>%n start(s)</source>
         <translation>
-            <numerusform>%n Start</numerusform>
-            <numerusform>%n Starts</numerusform>
+            <numerusform>%n Anlauf</numerusform>
+            <numerusform>%n Anläufe</numerusform>
         </translation>
     </message>
     <message>
@@ -13523,7 +13563,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>This result stays compact: with more than %1 transfers it cannot be shown rank by rank or given to a workload. Every transfer of it has been replayed and found right.</source>
-        <translation>Dieses Ergebnis bleibt kompakt: mit mehr als %1 Übertragungen lässt es sich nicht Rang für Rang zeigen oder einem Workload geben. Jede seiner Übertragungen wurde nachgespielt und für richtig befunden.</translation>
+        <translation>Dieses Ergebnis bleibt kompakt: Mit mehr als %1 Übertragungen lässt es sich nicht Rang für Rang zeigen oder einem Workload geben. Jede seiner Übertragungen wurde nachgespielt und für richtig befunden.</translation>
     </message>
     <message>
         <source>It can be saved as a file of equal steps.</source>
@@ -13682,7 +13722,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>%1 takes exactly as long as %2 (%3)</source>
-        <translation>%1 dauert genau so lange wie %2 (%3)</translation>
+        <translation>%1 dauert genauso lange wie %2 (%3)</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be compared by a factor (%3)</source>
@@ -13780,7 +13820,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Following the contents of %1</source>
-        <translation>Dem Inhalt von %1 wird gefolgt</translation>
+        <translation>Der Inhalt von %1 wird verfolgt</translation>
     </message>
     <message>
         <source>There are no contents to show: %1</source>
@@ -13812,7 +13852,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>too many arrows: those of the step under the pointer are drawn</source>
-        <translation>zu viele Pfeile: gezeichnet sind die des Schritts unter dem Zeiger</translation>
+        <translation>zu viele Pfeile: Gezeichnet sind die des Schritts unter dem Zeiger</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n rank(s)</source>
@@ -13930,7 +13970,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>nothing: no send matches</source>
-        <translation>nichts: kein Senden passt dazu</translation>
+        <translation>nichts: kein passender Sendevorgang</translation>
     </message>
     <message>
         <source>Sends</source>
@@ -14368,7 +14408,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Not checked: it was stopped</source>
-        <translation>Nicht geprüft: es wurde gestoppt</translation>
+        <translation>Nicht geprüft: Es wurde gestoppt</translation>
     </message>
     <message numerus="yes">
         <source>Computes something else with %n rank(s): %1[%2] on rank %3</source>
@@ -14512,7 +14552,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
-        <translation>Welches wartende Kollektiv zuerst läuft: LIFO das jüngste, FIFO das älteste, EXPLICIT nach comm_priority des Trace. Ein Rang startet immer nur ein Kollektiv, sodass dies nur für wartende Chunks zählt.</translation>
+        <translation>Welches wartende Kollektiv zuerst läuft: LIFO das jüngste, FIFO das älteste, EXPLICIT nach comm_priority des Traces. Ein Rang startet immer nur ein Kollektiv, sodass dies nur für wartende Chunks zählt.</translation>
     </message>
     <message>
         <source>Order of dimensions</source>
@@ -14584,7 +14624,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Replay only</source>
-        <translation>Nur abspielen</translation>
+        <translation>Nur wiedergeben</translation>
     </message>
     <message>
         <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
@@ -14672,7 +14712,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Where memory operations of the trace go.</source>
-        <translation>Wohin Speicheroperationen des Trace gehen.</translation>
+        <translation>Wohin Speicheroperationen des Traces gehen.</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -14680,7 +14720,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>None: the trace must not access remote memory. Per NPU: accesses are independent. Per node: one access at a time in each node. Pool: one access at a time in all.</source>
-        <translation>Keiner: der Trace darf nicht auf entfernten Speicher zugreifen. Je NPU: Zugriffe sind unabhängig. Je Knoten: ein Zugriff zugleich in jedem Knoten. Pool: insgesamt ein Zugriff zugleich.</translation>
+        <translation>NO_MEMORY_EXPANSION: Der Trace darf nicht auf entfernten Speicher zugreifen. PER_NPU_MEMORY_EXPANSION: Zugriffe sind unabhängig. PER_NODE_MEMORY_EXPANSION: je Knoten ein Zugriff zugleich. MEMORY_POOL: insgesamt ein Zugriff zugleich.</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -14688,7 +14728,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Of each access, before its bytes.</source>
-        <translation>Jedes Zugriffs, vor seinen Bytes.</translation>
+        <translation>Latenz jedes Zugriffs, vor seinen Bytes.</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -14736,31 +14776,31 @@ Ende: %5</translation>
     </message>
     <message>
         <source>No effect: the roofline model is off.</source>
-        <translation>Ohne Wirkung: das Roofline-Modell ist aus.</translation>
+        <translation>Ohne Wirkung: Das Roofline-Modell ist aus.</translation>
     </message>
     <message>
         <source>No effect: the shared bus is not modelled.</source>
-        <translation>Ohne Wirkung: der gemeinsame Bus wird nicht modelliert.</translation>
+        <translation>Ohne Wirkung: Der gemeinsame Bus wird nicht modelliert.</translation>
     </message>
     <message>
         <source>No effect: there is no remote memory.</source>
-        <translation>Ohne Wirkung: es gibt keinen entfernten Speicher.</translation>
+        <translation>Ohne Wirkung: Es gibt keinen entfernten Speicher.</translation>
     </message>
     <message>
         <source>No effect: only memory per node is shared by nodes.</source>
-        <translation>Ohne Wirkung: nur Speicher je Knoten wird von Knoten geteilt.</translation>
+        <translation>Ohne Wirkung: Nur Speicher je Knoten wird von Knoten gemeinsam genutzt.</translation>
     </message>
     <message>
         <source>No effect: the congestion-unaware model sends messages as a whole.</source>
-        <translation>Ohne Wirkung: das Modell ohne Stau sendet Nachrichten als Ganzes.</translation>
+        <translation>Ohne Wirkung: Das Modell ohne Stau sendet Nachrichten als Ganzes.</translation>
     </message>
     <message>
         <source>No effect: in the congestion-unaware model messages share no links.</source>
-        <translation>Ohne Wirkung: im Modell ohne Stau teilen sich Nachrichten keine Links.</translation>
+        <translation>Ohne Wirkung: Im Modell ohne Stau teilen sich Nachrichten keine Links.</translation>
     </message>
     <message>
         <source>No effect: it multiplies a given endpoint delay only.</source>
-        <translation>Ohne Wirkung: er multipliziert nur eine angegebene Endpunktverzögerung.</translation>
+        <translation>Ohne Wirkung: Er multipliziert nur eine angegebene Endpunktverzögerung.</translation>
     </message>
     <message>
         <source>Times of ranks and collectives. No memory to speak of.</source>
@@ -14796,7 +14836,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>ASTRA-sim&apos;s JSON: { &quot;1&quot;: [0, 1], … }. The order of the ranks is the order of the group&apos;s ring. Empty: the groups of the trace.</source>
-        <translation>ASTRA-sim-JSON: { &quot;1&quot;: [0, 1], … }. Die Reihenfolge der Ränge ist die im Ring der Gruppe. Leer: die Gruppen des Trace.</translation>
+        <translation>ASTRA-sim-JSON: { &quot;1&quot;: [0, 1], … }. Die Reihenfolge der Ränge ist die im Ring der Gruppe. Leer: die Gruppen des Traces.</translation>
     </message>
     <message>
         <source>System file as text</source>
@@ -14828,7 +14868,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Aware: messages queue for links, hop by hop, first come first served. Unaware: each message takes its latency and its bytes over the bandwidth, whatever else is on its way; faster, and without link utilization over time.</source>
-        <translation>Mit Stau: Nachrichten warten Hop für Hop auf Links, wer zuerst kommt, läuft zuerst. Ohne Stau: jede Nachricht braucht ihre Latenz und ihre Bytes durch die Bandbreite, gleich was sonst unterwegs ist; schneller, und ohne Link-Auslastung im Zeitverlauf.</translation>
+        <translation>Mit Stau: Nachrichten warten Hop für Hop auf Links, in der Reihenfolge ihres Eintreffens. Ohne Stau: Jede Nachricht braucht ihre Latenz plus ihre Bytes geteilt durch die Bandbreite, gleich was sonst unterwegs ist; schneller, aber ohne Link-Auslastung im Zeitverlauf.</translation>
     </message>
     <message>
         <source>Model</source>
@@ -14925,7 +14965,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Collective algorithms</source>
-        <translation>Algorithmen der Kollektive</translation>
+        <translation>Kollektivalgorithmen</translation>
     </message>
     <message>
         <source>Algorithms of single nodes: %1 (from the file)</source>
@@ -15153,7 +15193,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>The text has mistakes: this is the program before them.</source>
-        <translation>Der Text hat Fehler: dies ist das Programm davor.</translation>
+        <translation>Der Text hat Fehler: Dies ist das Programm davor.</translation>
     </message>
     <message>
         <source>Laying out the stages</source>
@@ -15165,7 +15205,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Select a stage above; Control adds others</source>
-        <translation>Oben eine Stufe auswählen; mit Ctrl kommen weitere dazu</translation>
+        <translation>Oben eine Stufe auswählen; mit Strg kommen weitere dazu</translation>
     </message>
     <message>
         <source>…</source>
@@ -15310,7 +15350,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>1: all ranks have the same</source>
-        <translation>1: alle Ränge haben dasselbe</translation>
+        <translation>1: alle Ränge gleich</translation>
     </message>
 </context>
 <context>
@@ -15606,7 +15646,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Links of</source>
-        <translation>Links nach</translation>
+        <translation>Links von</translation>
     </message>
     <message>
         <source>The logical dimension</source>
@@ -15769,7 +15809,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Communication in flight and no compute running, by intervals. %1</source>
-        <translation>Kommunikation unterwegs und keine Berechnung läuft, nach Intervallen. %1</translation>
+        <translation>Kommunikation unterwegs, während keine Berechnung läuft, nach Intervallen. %1</translation>
     </message>
     <message>
         <source>Exposed (ASTRA-sim)</source>
@@ -15887,7 +15927,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>No size is larger, in bytes. Default: 256 MiB</source>
-        <translation>Keine Größe ist größer, in Byte. Standard: 256 MiB</translation>
+        <translation>Obergrenze der Größen, in Byte. Standard: 256 MiB</translation>
     </message>
     <message>
         <source>Factor between sizes</source>
@@ -15895,7 +15935,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Each size is this many times the one before. Default: 2</source>
-        <translation>Jede Größe ist so oft die vorige. Standard: 2</translation>
+        <translation>Um diesen Faktor ist jede Größe größer als die vorige. Standard: 2</translation>
     </message>
     <message>
         <source>&amp;From:</source>
@@ -16188,7 +16228,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Tries 1, 2, 3, 4, 6, 8, … with one start each and goes on with the best</source>
-        <translation>Probiert 1, 2, 3, 4, 6, 8, … mit je einem Start und macht mit der besten weiter</translation>
+        <translation>Probiert 1, 2, 3, 4, 6, 8, … mit je einem Anlauf und macht mit der besten Anzahl weiter</translation>
     </message>
     <message>
         <source>&amp;Chunks:</source>
@@ -16224,7 +16264,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>starts</source>
-        <translation>Starts</translation>
+        <translation>Anläufe</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -16236,11 +16276,11 @@ Ende: %5</translation>
     </message>
     <message>
         <source>A number of starts gives the same result again, whatever the threads. Seconds end when they are up, or when the bound is met; the result says how many starts that were.</source>
-        <translation>Eine Anzahl Starts ergibt wieder dasselbe Ergebnis, gleich mit wie vielen Threads. Sekunden enden, wenn sie um sind oder die Schranke erreicht ist; das Ergebnis sagt, wie viele Starts das waren.</translation>
+        <translation>Eine feste Anzahl Anläufe ergibt stets dasselbe Ergebnis, gleich mit wie vielen Threads. Bei Sekunden endet die Suche, wenn sie um sind oder die Schranke erreicht ist; das Ergebnis sagt, wie viele Anläufe das waren.</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation>Starts</translation>
+        <translation>Anläufe</translation>
     </message>
     <message>
         <source>Constructions, of which the best is kept</source>
@@ -16276,7 +16316,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Workers of the search; they do not change its result</source>
-        <translation>Arbeiter der Suche; sie ändern das Ergebnis nicht</translation>
+        <translation>Parallele Threads der Suche; ihre Anzahl ändert das Ergebnis nicht</translation>
     </message>
     <message>
         <source>&amp;Threads:</source>
@@ -16312,7 +16352,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Load or draw a fabric first: an algorithm is made for one.</source>
-        <translation>Zuerst eine Fabric laden oder zeichnen: ein Algorithmus wird für eine erstellt.</translation>
+        <translation>Zuerst eine Fabric laden oder zeichnen: Ein Algorithmus wird für eine bestimmte Fabric erstellt.</translation>
     </message>
     <message>
         <source>Choose a file that says who gives and who takes.</source>
@@ -16365,8 +16405,8 @@ Ende: %5</translation>
     <message numerus="yes">
         <source>Best so far: %1 (%2 of the bound), %n start(s)</source>
         <translation>
-            <numerusform>Bestes bisher: %1 (%2 der Schranke), %n Start</numerusform>
-            <numerusform>Bestes bisher: %1 (%2 der Schranke), %n Starts</numerusform>
+            <numerusform>Bestes bisher: %1 (%2 der Schranke), %n Anlauf</numerusform>
+            <numerusform>Bestes bisher: %1 (%2 der Schranke), %n Anläufe</numerusform>
         </translation>
     </message>
     <message>
@@ -16556,7 +16596,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>What is here? Return keeps the bookmark</source>
-        <translation>Was ist hier? Return behält das Lesezeichen</translation>
+        <translation>Was ist hier? Die Eingabetaste behält das Lesezeichen</translation>
     </message>
     <message>
         <source>No bookmarks yet: B sets one at the cursor</source>
@@ -17135,11 +17175,11 @@ Ende: %5</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation>fehlgeschlagen</translation>
+        <translation>ausgefallen</translation>
     </message>
     <message>
         <source>computes at %1</source>
-        <translation>rechnet mit %1</translation>
+        <translation>rechnet mit %1 der Geschwindigkeit</translation>
     </message>
     <message>
         <source>degraded</source>
@@ -17367,7 +17407,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Draws a ring, torus or mesh in space; Shift and the middle button, or the arrow keys, turn it</source>
-        <translation>Zeichnet einen Ring, Torus oder ein Mesh räumlich; Shift und die mittlere Maustaste oder die Pfeiltasten drehen</translation>
+        <translation>Zeichnet einen Ring, Torus oder ein Mesh räumlich; die Umschalttaste mit der mittleren Maustaste oder die Pfeiltasten drehen die Zeichnung</translation>
     </message>
     <message>
         <source>Show flat</source>
@@ -17664,15 +17704,15 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Click to place; Alt: off the grid; Esc: back to selecting</source>
-        <translation>Klicken platziert; Alt: abseits des Rasters; Esc: zurück zum Auswählen</translation>
+        <translation>Klicken platziert; Alt: ohne Raster; Esc: zurück zum Auswählen</translation>
     </message>
     <message>
         <source>Click both ends, or drag from node to node; Shift: one direction only; Esc: back to selecting</source>
-        <translation>Beide Enden anklicken oder von Knoten zu Knoten ziehen; Shift: nur eine Richtung; Esc: zurück zum Auswählen</translation>
+        <translation>Beide Enden anklicken oder von Knoten zu Knoten ziehen; Umschalt: nur eine Richtung; Esc: zurück zum Auswählen</translation>
     </message>
     <message>
         <source>Draw around what to select; Shift: add to it; Esc: back to selecting</source>
-        <translation>Um das Auszuwählende herum zeichnen; Shift: hinzufügen; Esc: zurück zum Auswählen</translation>
+        <translation>Um das Auszuwählende herum zeichnen; Umschalt: hinzufügen; Esc: zurück zum Auswählen</translation>
     </message>
     <message>
         <source>Click where the note is to be; Esc: back to selecting</source>
@@ -17689,7 +17729,7 @@ Ende: %5</translation>
     <message>
         <source>3-D: Shift+middle button or arrow keys turn it</source>
         <comment>hint</comment>
-        <translation>3-D: Shift+mittlere Maustaste oder Pfeiltasten drehen</translation>
+        <translation>3-D: Umschalt+mittlere Maustaste oder Pfeiltasten drehen</translation>
     </message>
     <message>
         <source>Nothing is called &quot;%1&quot;</source>
@@ -17862,11 +17902,11 @@ Ende: %5</translation>
     </message>
     <message>
         <source>There is no program without mistakes</source>
-        <translation>Es gibt kein Programm ohne Fehler</translation>
+        <translation>Es liegt kein fehlerfreies Programm vor</translation>
     </message>
     <message>
         <source>The search does not know the options and the remote memory of the settings: let it use the device&apos;s system</source>
-        <translation>Die Suche kennt die Optionen und den entfernten Speicher der Einstellungen nicht: sie das System des Geräts verwenden lassen</translation>
+        <translation>Die Suche kennt die Optionen und den entfernten Speicher der Einstellungen nicht: dafür das System des Geräts verwenden</translation>
     </message>
     <message numerus="yes">
         <source>No schedule is faster than the program as it stands; %n were looked at</source>
@@ -17878,8 +17918,8 @@ Ende: %5</translation>
     <message numerus="yes">
         <source>The best of %n schedule(s): %1, %2× as quick</source>
         <translation>
-            <numerusform>Der beste von %n Ablaufplan: %1, %2× so schnell</numerusform>
-            <numerusform>Der beste von %n Ablaufplänen: %1, %2× so schnell</numerusform>
+            <numerusform>Bester Ablaufplan (%n betrachtet): %1, %2× so schnell</numerusform>
+            <numerusform>Bester Ablaufplan (%n betrachtet): %1, %2× so schnell</numerusform>
         </translation>
     </message>
     <message>
@@ -18129,7 +18169,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.</source>
-        <translation>Die Fabric hat keinen Platz für diesen Ablaufplan: er hat %1 Ränge, die Fabric %2 NPUs.</translation>
+        <translation>Die Fabric hat keinen Platz für diesen Ablaufplan: Er hat %1 Ränge, die Fabric %2 NPUs.</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -18149,11 +18189,11 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Whose contribution is followed</source>
-        <translation>Wessen Beitrag gefolgt wird</translation>
+        <translation>Wessen Beitrag verfolgt wird</translation>
     </message>
     <message>
         <source>Follow all that becomes the chunk, or what one rank contributes to it</source>
-        <translation>Allem folgen, was zum Chunk wird, oder dem, was ein Rang dazu beiträgt</translation>
+        <translation>Alles verfolgen, was zum Chunk wird, oder das, was ein Rang dazu beiträgt</translation>
     </message>
     <message>
         <source>How the way is drawn</source>
@@ -18205,15 +18245,15 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Times faster:</source>
-        <translation>Um den Faktor schneller:</translation>
+        <translation>Beschleunigungsfaktor:</translation>
     </message>
     <message>
         <source>How many times faster</source>
-        <translation>Um welchen Faktor schneller</translation>
+        <translation>Beschleunigungsfaktor</translation>
     </message>
     <message>
         <source>Each thing is made this many times faster, one after another; below 1 is slower</source>
-        <translation>Eins nach dem anderen wird um diesen Faktor schneller; unter 1 ist langsamer</translation>
+        <translation>Eins nach dem anderen wird um diesen Faktor schneller gemacht; unter 1 wird es langsamer</translation>
     </message>
     <message>
         <source>Simulate changes</source>
@@ -18289,7 +18329,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>What the critical path spends on it: no more than that can be gained where nothing is shared</source>
-        <translation>Was der kritische Pfad damit verbringt: mehr ist nicht zu gewinnen, wo nichts geteilt wird</translation>
+        <translation>Wie viel Zeit der kritische Pfad damit verbringt: Mehr ist nicht zu gewinnen, wo nichts geteilt wird</translation>
     </message>
     <message>
         <source>Simulates the run that is shown with one change after another</source>
@@ -18321,7 +18361,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Simulate the changes to see which link, dimension, NPU or algorithm is worth the most.</source>
-        <translation>Die Änderungen simulieren, um zu sehen, welcher Link, welche Dimension, NPU oder welcher Algorithmus am meisten bringt.</translation>
+        <translation>Die Änderungen simulieren, um zu sehen, welcher Link, welche Dimension, welche NPU oder welcher Algorithmus am meisten bringt.</translation>
     </message>
     <message>
         <source>Stopped before every change was simulated.</source>
@@ -18353,7 +18393,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
-        <translation>%1 dauert %2, wie er ist; mit einer Sache %3 × schneller:</translation>
+        <translation>%1 dauert unverändert %2; mit je einer %3-fachen Beschleunigung:</translation>
     </message>
 </context>
 <context>

@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>not looked at: steps of schedules after the first %1</source>
-        <translation>未查看：前 %1 个之后的调度方案步骤</translation>
+        <translation>未查看：各调度方案中前 %1 个之后的步骤</translation>
     </message>
     <message>
         <source>open it by itself</source>
@@ -157,11 +157,11 @@
     </message>
     <message>
         <source>opening was stopped</source>
-        <translation>打开已停止</translation>
+        <translation>已停止打开</translation>
     </message>
     <message>
         <source>preparing the picture was stopped</source>
-        <translation>图片的准备已停止</translation>
+        <translation>已停止准备图片</translation>
     </message>
     <message>
         <source>put the traces back where they were</source>
@@ -173,7 +173,7 @@
     </message>
     <message>
         <source>run again to see the present one</source>
-        <translation>再次运行以查看当前的</translation>
+        <translation>重新运行以查看当前工作负载的结果</translation>
     </message>
     <message>
         <source>save, and try with less or start Weft again</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>the fabric falls into %1 parts that no way joins: %2 and %3 more are apart from the rest</source>
-        <translation>互连结构分裂为 %1 个互不连通的部分：%2 以及另外 %3 个与其余部分分离</translation>
+        <translation>互连结构分裂为 %1 个互不连通的部分：%2 以及另外 %3 个 NPU 与其余部分分离</translation>
     </message>
     <message>
         <source>the fabric falls into %1 parts that no way joins: %2 is apart from the rest</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>the operations of %1 are shown without their names: %2</source>
-        <translation>%1 的操作不显示名字：%2</translation>
+        <translation>%1 的操作显示时不带名称：%2</translation>
     </message>
     <message>
         <source>the results of a run cannot be copied</source>
@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>the simulation broke off: %1</source>
-        <translation>仿真中断：%1</translation>
+        <translation>模拟中断：%1</translation>
     </message>
     <message>
         <source>this is a pipe or a device</source>
@@ -228,11 +228,11 @@
     </message>
     <message>
         <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>%1，而设置为 %2 列出的算法更少：其余维度不参与</translation>
+        <translation>%1，而设置中为 %2 列出的算法较少：其余维度不参与</translation>
     </message>
     <message>
         <source>%1 and the settings list more algorithms for %2</source>
-        <translation>%1，而设置为 %2 列出的算法更多</translation>
+        <translation>%1，而设置中为 %2 列出的算法较多</translation>
     </message>
     <message>
         <source>generate a fabric of the workload&apos;s size, or load all ranks</source>
@@ -281,31 +281,31 @@
     </message>
     <message>
         <source>%1: %2 of the gain from %3</source>
-        <translation>%1：增益的 %2 来自 %3</translation>
+        <translation>%1：缩短的时间中有 %2 来自 %3</translation>
     </message>
     <message>
         <source>%1: %2 of the loss from %3</source>
-        <translation>%1：损失的 %2 来自 %3</translation>
+        <translation>%1：增加的时间中有 %2 来自 %3</translation>
     </message>
     <message>
         <source>%1× faster, %2</source>
-        <translation>快 %1 倍，%2</translation>
+        <translation>速度为原来的 %1 倍，%2</translation>
     </message>
     <message>
         <source>%1× slower, %2</source>
-        <translation>慢 %1 倍，%2</translation>
+        <translation>耗时为原来的 %1 倍，%2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>带宽受限：链路平均忙碌 %1，最热的 %2</translation>
+        <translation>带宽受限：链路平均忙碌 %1，最热的为 %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>带宽受限：链路平均负载 %1，最热的 %2</translation>
+        <translation>带宽受限：链路平均负载 %1，最热的为 %2</translation>
     </message>
     <message>
         <source>communication-bound: %1 of the step is exposed communication, compute takes %2</source>
-        <translation>通信受限：整步的 %1 是暴露的通信，计算占 %2</translation>
+        <translation>通信受限：整步时间的 %1 是暴露的通信，计算占 %2</translation>
     </message>
     <message>
         <source>compute</source>
@@ -313,11 +313,11 @@
     </message>
     <message>
         <source>compute and communication share the step: compute takes %1, exposed communication %2</source>
-        <translation>计算与通信共同占用整步：计算占 %1，暴露的通信占 %2</translation>
+        <translation>计算与通信共同占用整步时间：计算占 %1，暴露的通信占 %2</translation>
     </message>
     <message>
         <source>compute-bound: compute takes %1 of the step, exposed communication %2</source>
-        <translation>计算受限：计算占整步的 %1，暴露的通信占 %2</translation>
+        <translation>计算受限：计算占整步时间的 %1，暴露的通信占 %2</translation>
     </message>
     <message>
         <source>contention</source>
@@ -353,19 +353,19 @@
     </message>
     <message>
         <source>latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>延迟受限：没有链路的忙碌超过 %1，因此耗时的是时延和等待，而不是带宽</translation>
+        <translation>延迟受限：没有链路的忙碌程度超过 %1，因此耗时的是时延与等待，而非带宽</translation>
     </message>
     <message>
         <source>latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>延迟受限：没有链路的负载超过 %1，因此耗时的是时延和等待，而不是带宽</translation>
+        <translation>延迟受限：没有链路的负载超过 %1，因此耗时的是时延与等待，而非带宽</translation>
     </message>
     <message>
         <source>less than 0.1 % faster, %1</source>
-        <translation>快不到 0.1 %，%1</translation>
+        <translation>加快不到 0.1 %，%1</translation>
     </message>
     <message>
         <source>less than 0.1 % slower, %1</source>
-        <translation>慢不到 0.1 %，%1</translation>
+        <translation>减慢不到 0.1 %，%1</translation>
     </message>
     <message>
         <source>link %1</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>nothing took any time</source>
-        <translation>没有任何耗时</translation>
+        <translation>没有任何操作耗时</translation>
     </message>
     <message>
         <source>one of the runs did not finish, so that there are no makespans to compare</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>over %1</source>
-        <translation>经由 %1</translation>
+        <translation>超过 %1</translation>
     </message>
     <message>
         <source>queue-wait</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>rank %1 最后完成，且整步的 %2 处于空闲：它在等待其他 rank</translation>
+        <translation>rank %1 最后完成，且整步时间的 %2 处于空闲：它在等待其他 rank</translation>
     </message>
     <message>
         <source>replayed</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>the run was stopped; what is shown is partial</source>
-        <translation>运行已停止；所示内容不完整</translation>
+        <translation>运行已停止；显示的内容不完整</translation>
     </message>
     <message>
         <source>the same makespan, %1</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>under %1</source>
-        <translation>低于 %1</translation>
+        <translation>不足 %1</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -450,14 +450,14 @@
         <source>%n ranks never finish</source>
         <extracomment>of one: %n rank never finishes</extracomment>
         <translation>
-            <numerusform>%n 个 rank 永不完成</numerusform>
+            <numerusform>有 %n 个 rank 始终未完成</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n ranks never finish, the first of them rank %1</source>
         <extracomment>of one: %n rank never finishes, the first of them rank %1</extracomment>
         <translation>
-            <numerusform>%n 个 rank 永不完成，其中第一个是 rank %1</numerusform>
+            <numerusform>有 %n 个 rank 始终未完成，其中第一个是 rank %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -490,23 +490,23 @@
     </message>
     <message>
         <source>%1 (in column %2 of the spec)</source>
-        <translation>%1（在规格的第 %2 列）</translation>
+        <translation>%1 (在规格的第 %2 列)</translation>
     </message>
     <message>
         <source>%1 (line %2) is %3</source>
-        <translation>%1（第 %2 行）为%3</translation>
+        <translation>%1 (第 %2 行) 为 %3</translation>
     </message>
     <message>
         <source>%1 (node %2)</source>
-        <translation>%1（节点 %2）</translation>
+        <translation>%1 (节点 %2)</translation>
     </message>
     <message>
         <source>%1 NPUs are not a whole number of servers of %2</source>
-        <translation>%1 个 NPU 不能整分为每台 %2 个的服务器</translation>
+        <translation>%1 个 NPU 无法按每台服务器 %2 个正好分完</translation>
     </message>
     <message>
         <source>%1 and %2 are not connected by what is fused</source>
-        <translation>%1 与 %2 之间没有由融合内容构成的联系</translation>
+        <translation>%1 与 %2 之间未由所融合的内容相连</translation>
     </message>
     <message>
         <source>%1 and %2 do not go together</source>
@@ -522,7 +522,7 @@
     </message>
     <message>
         <source>%1 cannot take what is %2</source>
-        <translation>%1 不能接受%2的内容</translation>
+        <translation>%1 不能接受 %2 的内容</translation>
     </message>
     <message>
         <source>%1 comes after %2, which can only take in what is computed before it</source>
@@ -534,11 +534,11 @@
     </message>
     <message>
         <source>%1 control dependencies are ignored: in PyTorch&apos;s schema 1.0.1 they are the call stack, for which the data dependencies stand</source>
-        <translation>忽略 %1 个控制依赖：在 PyTorch 的 1.0.1 模式中，它们是调用栈，由数据依赖代表</translation>
+        <translation>忽略 %1 个控制依赖：在 PyTorch 的 schema 1.0.1 中它们是调用栈，已由数据依赖体现</translation>
     </message>
     <message>
         <source>%1 control dependencies name call-stack parents that the converter has dropped; they are ignored (this is the first node)</source>
-        <translation>%1 个控制依赖指向转换器已丢弃的调用栈父节点；它们被忽略（这是第一个这样的节点）</translation>
+        <translation>%1 个控制依赖指向转换器已丢弃的调用栈父节点；它们被忽略 (这是第一个这样的节点)</translation>
     </message>
     <message>
         <source>%1 does not exist; ids go from 0 to %2-1</source>
@@ -546,11 +546,11 @@
     </message>
     <message>
         <source>%1 does not forward what others send</source>
-        <translation>%1 不转发他人发送的内容</translation>
+        <translation>%1 不转发其他节点发送的内容</translation>
     </message>
     <message>
         <source>%1 does not go element by element</source>
-        <translation>%1 不是逐元素进行的</translation>
+        <translation>%1 不是逐元素计算的</translation>
     </message>
     <message>
         <source>%1 does not take what comes before it in the chain</source>
@@ -558,15 +558,15 @@
     </message>
     <message>
         <source>%1 for %2</source>
-        <translation>%1，用于 %2</translation>
+        <translation>%1 (对应 %2)</translation>
     </message>
     <message>
         <source>%1 global links a router cannot join %2 groups of %3 routers</source>
-        <translation>每个路由器 %1 条全局链路无法连接 %2 个各有 %3 个路由器的组</translation>
+        <translation>每个路由器只有 %1 条全局链路，无法互连 %2 个各有 %3 个路由器的组</translation>
     </message>
     <message>
         <source>%1 has %2 entries, but topology has %3</source>
-        <translation>%1 有 %2 项，而拓扑有 %3 项</translation>
+        <translation>%1 有 %2 项，而 topology 有 %3 项</translation>
     </message>
     <message>
         <source>%1 has %2 ranks, %3 %4</source>
@@ -578,27 +578,27 @@
     </message>
     <message>
         <source>%1 has no key &apos;%2&apos;</source>
-        <translation>%1 没有键 &apos;%2&apos;</translation>
+        <translation>%1 没有键“%2”</translation>
     </message>
     <message>
         <source>%1 has no result for the name &quot;%2&quot;</source>
-        <translation>%1 没有名为 &quot;%2&quot; 的结果</translation>
+        <translation>%1 没有名为“%2”的结果</translation>
     </message>
     <message>
         <source>%1 has one size only</source>
-        <translation>%1 只有一个尺寸</translation>
+        <translation>%1 只有一个大小</translation>
     </message>
     <message>
         <source>%1 is %2, %3 is %4</source>
-        <translation>%1 为%2，%3 为%4</translation>
+        <translation>%1 为 %2，%3 为 %4</translation>
     </message>
     <message>
         <source>%1 is %2, %3 is %4: one kernel goes over one shape in one layout</source>
-        <translation>%1 为%2，%3 为%4：一个内核只处理一种形状和一种布局</translation>
+        <translation>%1 为 %2，%3 为 %4：一个内核只处理一种形状和一种布局</translation>
     </message>
     <message>
         <source>%1 is %2, not replicated</source>
-        <translation>%1 为%2，不是复制的</translation>
+        <translation>%1 为 %2，而不是 replicated</translation>
     </message>
     <message>
         <source>%1 is a matrix product, a kernel of its own</source>
@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>%1 must be a whole number, but is &apos;%2&apos;</source>
-        <translation>%1 必须是整数，却是 &apos;%2&apos;</translation>
+        <translation>%1 必须是整数，但实际为“%2”</translation>
     </message>
     <message>
         <source>%1 must be from %2 to 2^31-1</source>
@@ -678,7 +678,7 @@
     </message>
     <message>
         <source>%1 needs a size</source>
-        <translation>%1 需要尺寸</translation>
+        <translation>%1 需要大小</translation>
     </message>
     <message>
         <source>%1 needs all elements before it has one number: nothing goes by chunks past it</source>
@@ -694,11 +694,11 @@
     </message>
     <message>
         <source>%1 nodes have fields outside the schema, which the JSON form leaves out</source>
-        <translation>%1 个节点有模式之外的字段，JSON 形式会略去它们</translation>
+        <translation>%1 个节点有 schema 之外的字段，JSON 形式会略去它们</translation>
     </message>
     <message>
         <source>%1 nodes of %2 NPUs are fewer than the %3 NPUs of the topology</source>
-        <translation>%1 个各有 %2 个 NPU 的节点少于拓扑的 %3 个 NPU</translation>
+        <translation>%1 个节点 (每个 %2 个 NPU) 少于拓扑的 %3 个 NPU</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -706,19 +706,19 @@
     </message>
     <message>
         <source>%1 of %2 bytes (node %3)</source>
-        <translation>%1，%2 字节（节点 %3）</translation>
+        <translation>%1，%2 字节 (节点 %3)</translation>
     </message>
     <message>
         <source>%1 of %2 bytes with root %3 (node %4)</source>
-        <translation>%1，%2 字节，根为 %3（节点 %4）</translation>
+        <translation>%1，%2 字节，根为 %3 (节点 %4)</translation>
     </message>
     <message>
         <source>%1 of %2 cannot be sliced for %3 ranks</source>
-        <translation>%2 的 %1 不能为 %3 个 rank 切片</translation>
+        <translation>%2 的 %1 无法切分给 %3 个 rank</translation>
     </message>
     <message>
         <source>%1 reads %2, which %3 overwrites in the kernel, and waits for the kernel</source>
-        <translation>%1 读取 %2，而 %3 在内核中覆盖它，并等待该内核</translation>
+        <translation>%1 读取 %2 并等待该内核，而 %3 在该内核中覆盖 %2</translation>
     </message>
     <message>
         <source>%1 spines do not divide the %2 up-links of a leaf</source>
@@ -734,7 +734,7 @@
     </message>
     <message>
         <source>%1 stands between them: it needs one, and %2 needs it</source>
-        <translation>%1 位于它们之间：它需要前者，而 %2 需要它</translation>
+        <translation>%1 位于它们之间：它需要其中一个，而 %2 需要它</translation>
     </message>
     <message>
         <source>%1 stands twice in the chain</source>
@@ -750,7 +750,7 @@
     </message>
     <message>
         <source>%1 with root %2 (node %3)</source>
-        <translation>%1，根为 %2（节点 %3）</translation>
+        <translation>%1，根为 %2 (节点 %3)</translation>
     </message>
     <message>
         <source>%1 would break a rule of %2: %3</source>
@@ -762,11 +762,11 @@
     </message>
     <message>
         <source>%1, which %2 updates, is not replicated</source>
-        <translation>由 %2 更新的 %1 不是复制的</translation>
+        <translation>由 %2 更新的 %1 不是 replicated</translation>
     </message>
     <message>
         <source>%1, … (%2 in all)</source>
-        <translation>%1……（共 %2 个）</translation>
+        <translation>%1、… (共 %2 个)</translation>
     </message>
     <message>
         <source>%1: %2; %3</source>
@@ -782,143 +782,143 @@
     </message>
     <message>
         <source>%1… (%2 nodes) → %3</source>
-        <translation>%1……（%2 个节点）→ %3</translation>
+        <translation>%1… (%2 个节点) → %3</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect in Weft</source>
-        <translation>&apos;%1&apos; 在 Weft 中不起作用</translation>
+        <translation>“%1”在 Weft 中不起作用</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>没有 &apos;model-shared-bus&apos; 时 &apos;%1&apos; 不起作用</translation>
+        <translation>没有“model-shared-bus”时“%1”不起作用</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no key, but stands after an argument with one</source>
-        <translation>&apos;%1&apos; 没有键，却位于带键的参数之后</translation>
+        <translation>“%1”没有键，却位于带键的参数之后</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is a file, not a folder</source>
-        <translation>&apos;%1&apos; 是文件，不是文件夹</translation>
+        <translation>“%1”是文件，不是文件夹</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is given twice</source>
-        <translation>&apos;%1&apos; 给出了两次</translation>
+        <translation>“%1”给出了两次</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no pattern of a collective</source>
-        <translation>&apos;%1&apos; 不是集合通信的模式</translation>
+        <translation>“%1”不是通信模式</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is one argument too many</source>
-        <translation>&apos;%1&apos; 是多余的参数</translation>
+        <translation>“%1”是多余的参数</translation>
     </message>
     <message>
         <source>&apos;%1&apos; lists %2 for %3</source>
-        <translation>&apos;%1&apos; 为 %3 列出了 %2</translation>
+        <translation>“%1”为 %3 列出了 %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be %2</source>
-        <translation>&apos;%1&apos; 必须是%2</translation>
+        <translation>“%1”必须是%2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list of node ids</source>
-        <translation>&apos;%1&apos; 必须是节点编号的列表</translation>
+        <translation>“%1”必须是节点编号的列表</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a text</source>
-        <translation>&apos;%1&apos; 必须是文本</translation>
+        <translation>“%1”必须是文本</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0, but is %2</source>
-        <translation>&apos;%1&apos; 必须是从 0 起的整数，却是 %2</translation>
+        <translation>“%1”必须是不小于 0 的整数，但实际为 %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1</source>
-        <translation>&apos;%1&apos; 必须至少为 1</translation>
+        <translation>“%1”必须至少为 1</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be at least 1, but is %2</source>
-        <translation>&apos;%1&apos; 必须至少为 1，却是 %2</translation>
+        <translation>“%1”必须至少为 1，但实际为 %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be from 0 to 9e15 ns, but is %2</source>
-        <translation>&apos;%1&apos; 必须在 0 到 9e15 ns 之间，却是 %2</translation>
+        <translation>“%1”必须在 0 到 9e15 ns 之间，但实际为 %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be greater than 0</source>
-        <translation>&apos;%1&apos; 必须大于 0</translation>
+        <translation>“%1”必须大于 0</translation>
     </message>
     <message>
         <source>&apos;%1&apos; needs exactly one prefix of execution traces or file of a schedule, but has %2</source>
-        <translation>&apos;%1&apos; 恰好需要一个执行轨迹前缀或一个调度方案文件，却有 %2 个</translation>
+        <translation>“%1”恰好需要一个执行轨迹前缀或一个调度方案文件，却有 %2 个</translation>
     </message>
     <message>
         <source>&apos;%1&apos;: %2</source>
-        <translation>&apos;%1&apos;：%2</translation>
+        <translation>“%1”：%2</translation>
     </message>
     <message>
         <source>&apos;%1&apos;: a window of at least 1 is expected after &apos;%2&apos;, not &apos;%3&apos;</source>
-        <translation>&apos;%1&apos;：&apos;%2&apos; 之后应为至少为 1 的窗口，而不是 &apos;%3&apos;</translation>
+        <translation>“%1”：“%2”之后应为至少为 1 的窗口，而不是“%3”</translation>
     </message>
     <message>
         <source>&apos;(&apos; is expected after &apos;%1&apos;</source>
-        <translation>&apos;%1&apos; 之后应为 &apos;(&apos;</translation>
+        <translation>“%1”之后应为“(”</translation>
     </message>
     <message>
         <source>&apos;G&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>没有 &apos;model-shared-bus&apos; 时 &apos;G&apos; 不起作用</translation>
+        <translation>没有“model-shared-bus”时“G”不起作用</translation>
     </message>
     <message>
         <source>&apos;G&apos; must be from 0 to 9e15 ns per byte</source>
-        <translation>&apos;G&apos; 必须在每字节 0 到 9e15 ns 之间</translation>
+        <translation>“G”必须在每字节 0 到 9e15 ns 之间</translation>
     </message>
     <message>
         <source>&apos;NodeType&apos; is out of range</source>
-        <translation>&apos;NodeType&apos; 超出范围</translation>
+        <translation>“NodeType”超出范围</translation>
     </message>
     <message>
         <source>&apos;_&apos; is expected between two dimensions</source>
-        <translation>两个维度之间应为 &apos;_&apos;</translation>
+        <translation>两个维度之间应为“_”</translation>
     </message>
     <message>
         <source>&apos;endpoint-delay&apos; times --injection-scale is more than 9e15 ns</source>
-        <translation>&apos;endpoint-delay&apos; 乘以 --injection-scale 超过 9e15 ns</translation>
+        <translation>“endpoint-delay”乘以 --injection-scale 超过 9e15 ns</translation>
     </message>
     <message>
         <source>&apos;local-reduction-delay&apos; has no effect without &apos;model-shared-bus&apos;</source>
-        <translation>没有 &apos;model-shared-bus&apos; 时 &apos;local-reduction-delay&apos; 不起作用</translation>
+        <translation>没有“model-shared-bus”时“local-reduction-delay”不起作用</translation>
     </message>
     <message>
         <source>&apos;memory-type&apos; is missing and taken as NO_MEMORY_EXPANSION</source>
-        <translation>缺少 &apos;memory-type&apos;，按 NO_MEMORY_EXPANSION 处理</translation>
+        <translation>缺少“memory-type”，按 NO_MEMORY_EXPANSION 处理</translation>
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;%1&apos; is missing and taken as 0</source>
-        <translation>已设置 &apos;model-shared-bus&apos;，但缺少 &apos;%1&apos;，按 0 处理</translation>
+        <translation>已设置“model-shared-bus”，但缺少“%1”，按 0 处理</translation>
     </message>
     <message>
         <source>&apos;model-shared-bus&apos; is set, but &apos;G&apos; is missing and taken as 0</source>
-        <translation>已设置 &apos;model-shared-bus&apos;，但缺少 &apos;G&apos;，按 0 处理</translation>
+        <translation>已设置“model-shared-bus”，但缺少“G”，按 0 处理</translation>
     </message>
     <message>
         <source>&apos;remote-mem-latency&apos; is missing and taken as 0 ns</source>
-        <translation>缺少 &apos;remote-mem-latency&apos;，按 0 ns 处理</translation>
+        <translation>缺少“remote-mem-latency”，按 0 ns 处理</translation>
     </message>
     <message>
         <source>&apos;roofline-enabled&apos; is set, but the key &apos;%1&apos; that it needs is missing</source>
-        <translation>已设置 &apos;roofline-enabled&apos;，但缺少它所需的键 &apos;%1&apos;</translation>
+        <translation>已设置“roofline-enabled”，但缺少它所需的键“%1”</translation>
     </message>
     <message>
         <source>&apos;workload_graph&apos; must be a list of nodes</source>
-        <translation>&apos;workload_graph&apos; 必须是节点的列表</translation>
+        <translation>“workload_graph”必须是节点的列表</translation>
     </message>
     <message>
         <source>--injection-scale must be 0 or more</source>
-        <translation>--injection-scale 必须为 0 或更大</translation>
+        <translation>--injection-scale 必须大于或等于 0</translation>
     </message>
     <message>
         <source>0.5 halves it; write &quot;failed&quot;: true for none</source>
-        <translation>0.5 表示减半；完全没有时请写 &quot;failed&quot;: true</translation>
+        <translation>0.5 表示减半；若要完全失效，请写 &quot;failed&quot;: true</translation>
     </message>
     <message>
         <source>4 fields are expected, but there are %1</source>
@@ -938,7 +938,7 @@
     </message>
     <message>
         <source>Mesh(4x4) and Torus(4x4) take several; join other kinds with &apos;_&apos;</source>
-        <translation>Mesh(4x4) 和 Torus(4x4) 可有多个；其他种类用 &apos;_&apos; 连接</translation>
+        <translation>Mesh(4x4) 和 Torus(4x4) 可带多个大小；其他种类请用“_”连接</translation>
     </message>
     <message>
         <source>NPU %1 is too many: at most %2 NPUs are possible</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>PER_NODE_MEMORY_EXPANSION needs the key &apos;%1&apos;, which is missing</source>
-        <translation>PER_NODE_MEMORY_EXPANSION 需要键 &apos;%1&apos;，但缺少它</translation>
+        <translation>PER_NODE_MEMORY_EXPANSION 需要键“%1”，但缺少它</translation>
     </message>
     <message>
         <source>Ring, FullyConnected and Switch are possible</source>
@@ -954,23 +954,23 @@
     </message>
     <message>
         <source>[.., K] x [K, N], or as many batches on both sides: %1</source>
-        <translation>[.., K] x [K, N]，或两边批次相同：%1</translation>
+        <translation>[.., K] x [K, N]，或两侧批次数相同：%1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is declared in line %2 already</source>
-        <translation>&quot;%1&quot; 已在第 %2 行声明</translation>
+        <translation>“%1”已在第 %2 行声明</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is named twice in the step</source>
-        <translation>&quot;%1&quot; 在该步骤中出现两次</translation>
+        <translation>“%1”在该步骤中出现两次</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size</source>
-        <translation>&quot;%1&quot; 不是尺寸</translation>
+        <translation>“%1”不是尺寸</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no stage</source>
-        <translation>&quot;%1&quot; 不是阶段</translation>
+        <translation>“%1”不是阶段</translation>
     </message>
     <message>
         <source>&quot;aware&quot; or &quot;unaware&quot;</source>
@@ -1002,19 +1002,19 @@
     </message>
     <message>
         <source>a &apos;&amp;&apos; that begins no known reference</source>
-        <translation>不构成已知引用的 &apos;&amp;&apos;</translation>
+        <translation>不构成已知引用的“&amp;”</translation>
     </message>
     <message>
         <source>a &apos;/&apos; that does not end the tag of %1</source>
-        <translation>没有结束 %1 标签的 &apos;/&apos;</translation>
+        <translation>“/”未能结束 %1 的标签</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos;</source>
-        <translation>&apos;&lt;&apos;</translation>
+        <translation>“&lt;”</translation>
     </message>
     <message>
         <source>a &apos;&lt;&apos; that begins no tag</source>
-        <translation>不构成标签的 &apos;&lt;&apos;</translation>
+        <translation>不构成标签的“&lt;”</translation>
     </message>
     <message>
         <source>a 7z archive</source>
@@ -1062,23 +1062,23 @@
     </message>
     <message>
         <source>a bandwidth cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出带宽</translation>
+        <translation>无法从“%1”读出带宽</translation>
     </message>
     <message>
         <source>a bandwidth must be greater than 0, but is &apos;%1&apos;</source>
-        <translation>带宽必须大于 0，却是 &apos;%1&apos;</translation>
+        <translation>带宽必须大于 0，但实际为“%1”</translation>
     </message>
     <message>
         <source>a benchmark is a JSON object</source>
-        <translation>基准是一个 JSON 对象</translation>
+        <translation>基准测试应为 JSON 对象</translation>
     </message>
     <message>
         <source>a benchmark needs a pattern, such as &quot;all-reduce&quot;</source>
-        <translation>基准需要通信模式，例如 &quot;all-reduce&quot;</translation>
+        <translation>基准测试需要通信模式，例如 &quot;all-reduce&quot;</translation>
     </message>
     <message>
         <source>a benchmark needs its size in bytes</source>
-        <translation>基准需要以字节计的大小</translation>
+        <translation>基准测试需要以字节计的大小</translation>
     </message>
     <message>
         <source>a block of the run file is not where it should be</source>
@@ -1106,11 +1106,11 @@
     </message>
     <message>
         <source>a device card is a JSON object</source>
-        <translation>设备卡片是一个 JSON 对象</translation>
+        <translation>设备卡片应为 JSON 对象</translation>
     </message>
     <message>
         <source>a dimension has a size of at least 1</source>
-        <translation>维度的尺寸至少为 1</translation>
+        <translation>维度的大小至少为 1</translation>
     </message>
     <message>
         <source>a document type declaration; entities are not read</source>
@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>a fat tree has 2 or 3 levels, not %1</source>
-        <translation>fat tree 有 2 或 3 层，不是 %1</translation>
+        <translation>fat tree 应有 2 或 3 层，而不是 %1 层</translation>
     </message>
     <message>
         <source>a fat tree needs at least one NPU and an oversub of at least 1</source>
@@ -1166,11 +1166,11 @@
     </message>
     <message>
         <source>a latency cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出延迟</translation>
+        <translation>无法从“%1”读出延迟</translation>
     </message>
     <message>
         <source>a latency must not be negative, but is &apos;%1&apos;</source>
-        <translation>延迟不能为负，却是 &apos;%1&apos;</translation>
+        <translation>延迟不能为负，但实际为“%1”</translation>
     </message>
     <message>
         <source>a link id is expected</source>
@@ -1230,7 +1230,7 @@
     </message>
     <message>
         <source>a memory access needs the attribute &apos;tensor_size&apos; (bytes), which the node does not have</source>
-        <translation>内存访问需要属性 &apos;tensor_size&apos;（字节），而节点没有</translation>
+        <translation>内存访问需要属性“tensor_size” (字节)，而节点没有</translation>
     </message>
     <message>
         <source>a message is not a Chakra node</source>
@@ -1250,7 +1250,7 @@
     </message>
     <message>
         <source>a node must be an object, but is %1</source>
-        <translation>节点必须是对象，却是 %1</translation>
+        <translation>节点必须是对象，但实际为 %1</translation>
     </message>
     <message>
         <source>a node { … } is expected here</source>
@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>a norm or a sum of %1</source>
-        <translation>%1 的范数或求和</translation>
+        <translation>对 %1 求范数或求和</translation>
     </message>
     <message>
         <source>a number</source>
@@ -1266,7 +1266,7 @@
     </message>
     <message>
         <source>a number cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出数字</translation>
+        <translation>无法从“%1”读出数字</translation>
     </message>
     <message>
         <source>a number is expected, but this is %1</source>
@@ -1274,7 +1274,7 @@
     </message>
     <message>
         <source>a number is expected, but this is &apos;%1&apos;</source>
-        <translation>应为数字，而这是 &apos;%1&apos;</translation>
+        <translation>应为数字，而这是“%1”</translation>
     </message>
     <message>
         <source>a number of at least 0 is expected</source>
@@ -1290,7 +1290,7 @@
     </message>
     <message>
         <source>a number that no group holds</source>
-        <translation>没有组拥有的编号</translation>
+        <translation>任何组都不持有的数</translation>
     </message>
     <message>
         <source>a number, not negative</source>
@@ -1314,11 +1314,11 @@
     </message>
     <message>
         <source>a project of a newer Weft is read-only</source>
-        <translation>更新的 Weft 的项目是只读的</translation>
+        <translation>由较新的 Weft 写出的项目是只读的</translation>
     </message>
     <message>
         <source>a rail has 1, 2 or 3 levels, not %1</source>
-        <translation>rail 有 1、2 或 3 层，不是 %1</translation>
+        <translation>rail 应有 1、2 或 3 层，而不是 %1 层</translation>
     </message>
     <message>
         <source>a rank must be a whole number, but this is %1</source>
@@ -1338,7 +1338,7 @@
     </message>
     <message>
         <source>a schedule is called &quot;%1&quot; already</source>
-        <translation>已有调度方案名为 &quot;%1&quot;</translation>
+        <translation>已有调度方案名为“%1”</translation>
     </message>
     <message>
         <source>a second root element</source>
@@ -1354,7 +1354,7 @@
     </message>
     <message>
         <source>a size in bytes cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出以字节计的大小</translation>
+        <translation>无法从“%1”读出以字节计的大小</translation>
     </message>
     <message>
         <source>a size is divided by 0</source>
@@ -1362,7 +1362,7 @@
     </message>
     <message>
         <source>a size must be a whole number of bytes, but is &apos;%1&apos;</source>
-        <translation>大小必须是整数个字节，却是 &apos;%1&apos;</translation>
+        <translation>大小必须是整数个字节，但实际为“%1”</translation>
     </message>
     <message>
         <source>a size such as &quot;4 KiB&quot;</source>
@@ -1370,11 +1370,11 @@
     </message>
     <message>
         <source>a slice and what does not go with it: %1</source>
-        <translation>切片与不匹配的内容：%1</translation>
+        <translation>切片与跟它不匹配的内容：%1</translation>
     </message>
     <message>
         <source>a slice of what is %1</source>
-        <translation>对%1的内容切片</translation>
+        <translation>对 %1 的内容切片</translation>
     </message>
     <message>
         <source>a switch does not compute</source>
@@ -1414,7 +1414,7 @@
     </message>
     <message>
         <source>a whole number cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出整数</translation>
+        <translation>无法从“%1”读出整数</translation>
     </message>
     <message>
         <source>a whole number from 1 to 1024</source>
@@ -1430,7 +1430,7 @@
     </message>
     <message>
         <source>a whole number of GB/s (10^9 bytes)</source>
-        <translation>整数个 GB/s（10^9 字节）</translation>
+        <translation>整数个 GB/s (10^9 字节)</translation>
     </message>
     <message>
         <source>a whole number of at least 1 is expected</source>
@@ -1454,7 +1454,7 @@
     </message>
     <message>
         <source>add it, or turn roofline-enabled off so that durations are replayed</source>
-        <translation>添加它，或关闭 roofline-enabled 以回放时长</translation>
+        <translation>添加它，或关闭 roofline-enabled 以回放持续时间</translation>
     </message>
     <message>
         <source>add levels=2</source>
@@ -1494,7 +1494,7 @@
     </message>
     <message>
         <source>an algorithm given as traces cannot be split: %1 asks for one, but &apos;preferred-dataset-splits&apos; is %2</source>
-        <translation>以轨迹给出的算法不能拆分：%1 要求使用它，而 &apos;preferred-dataset-splits&apos; 为 %2</translation>
+        <translation>以轨迹给出的算法不能拆分：%1 要求使用它，而“preferred-dataset-splits”为 %2</translation>
     </message>
     <message>
         <source>an arrow points to what a node waits for</source>
@@ -1502,7 +1502,7 @@
     </message>
     <message>
         <source>an attribute name=&quot;value&quot;, &apos;&gt;&apos; or &apos;/&gt;&apos; is expected in the tag of %1</source>
-        <translation>%1 的标签中应为属性 name=&quot;value&quot;、&apos;&gt;&apos; 或 &apos;/&gt;&apos;</translation>
+        <translation>%1 的标签中应为属性 name=&quot;value&quot;、“&gt;”或“/&gt;”</translation>
     </message>
     <message>
         <source>an attribute without a value</source>
@@ -1550,7 +1550,7 @@
     </message>
     <message>
         <source>and %1 more %2</source>
-        <translation>以及另外 %1 个 %2</translation>
+        <translation>另有 %1 处：%2</translation>
     </message>
     <message>
         <source>arithmetic on conditions</source>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>checking the workload was stopped</source>
-        <translation>工作负载的检查已停止</translation>
+        <translation>已停止检查工作负载</translation>
     </message>
     <message>
         <source>choose leaf= as a multiple of oversub=</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>collective %1 of %2 is %3 on rank %4, but %5 on rank %6</source>
-        <translation>%2 的集合通信 %1 在 rank %4 上是 %3，在 rank %6 上却是 %5</translation>
+        <translation>%2 的第 %1 个集合通信在 rank %4 上为 %3，而在 rank %6 上为 %5</translation>
     </message>
     <message>
         <source>collectives of a group that the rank is not in</source>
@@ -1686,15 +1686,15 @@
     </message>
     <message>
         <source>collectives of process groups do not use the shared bus of &apos;model-shared-bus&apos;</source>
-        <translation>进程组的集合通信不使用 &apos;model-shared-bus&apos; 的共享总线</translation>
+        <translation>进程组的集合通信不使用“model-shared-bus”的共享总线</translation>
     </message>
     <message>
         <source>collectives of process groups run a ring: they follow &apos;%1&apos; only where it lists one algorithm</source>
-        <translation>进程组的集合通信按 ring 运行：只有 &apos;%1&apos; 仅列出一个算法时才遵循它</translation>
+        <translation>进程组的集合通信按 ring 运行：只有“%1”仅列出一个算法时才遵循它</translation>
     </message>
     <message>
         <source>collectives of process groups take 10 ns in the place of &apos;endpoint-delay&apos;</source>
-        <translation>进程组的集合通信以 10 ns 代替 &apos;endpoint-delay&apos;</translation>
+        <translation>进程组的集合通信以 10 ns 代替“endpoint-delay”</translation>
     </message>
     <message>
         <source>collectives with a root outside their group</source>
@@ -1758,7 +1758,7 @@
     </message>
     <message>
         <source>did you mean &apos;%1&apos;?</source>
-        <translation>是否想写 &apos;%1&apos;？</translation>
+        <translation>是否想写“%1”？</translation>
     </message>
     <message>
         <source>dimension %1 (%2)</source>
@@ -1766,7 +1766,7 @@
     </message>
     <message>
         <source>dimension %1 of %2, which has %3</source>
-        <translation>%2 的维度 %1，而它有 %3</translation>
+        <translation>%2 的维度 %1，而后者只有 %3 个维度</translation>
     </message>
     <message>
         <source>dimension-ordered routing needs a fabric that is generated from dimensions</source>
@@ -1794,7 +1794,7 @@
     </message>
     <message>
         <source>every dimension needs a kind and a size of at least 1</source>
-        <translation>每个维度需要种类和至少为 1 的尺寸</translation>
+        <translation>每个维度都需要种类和至少为 1 的大小</translation>
     </message>
     <message>
         <source>every dimension needs one entry in each list</source>
@@ -1810,19 +1810,19 @@
     </message>
     <message>
         <source>expected &quot;%1&quot;</source>
-        <translation>应为 &quot;%1&quot;</translation>
+        <translation>应为“%1”</translation>
     </message>
     <message>
         <source>expected a finite number: numbers with + - * / ^</source>
-        <translation>应为有限的数：含 + - * / ^ 的数字</translation>
+        <translation>应为有限的数：由数字和 + - * / ^ 组成</translation>
     </message>
     <message>
         <source>expected a name</source>
-        <translation>应为名字</translation>
+        <translation>应为名称</translation>
     </message>
     <message>
         <source>expected a name, a number, a call or &quot;(&quot;</source>
-        <translation>应为名字、数字、调用或 &quot;(&quot;</translation>
+        <translation>应为名称、数字、调用或 &quot;(&quot;</translation>
     </message>
     <message>
         <source>expected a probability from 0 to below 1</source>
@@ -1830,7 +1830,7 @@
     </message>
     <message>
         <source>expected a size: numbers and sizes with + - * /</source>
-        <translation>应为尺寸：含 + - * / 的数字和尺寸</translation>
+        <translation>应为尺寸：由数字、尺寸和 + - * / 组成</translation>
     </message>
     <message>
         <source>expected a stage, and then a dimension or &quot;reduce&quot;</source>
@@ -1890,15 +1890,15 @@
     </message>
     <message>
         <source>expected the name of a group</source>
-        <translation>应为组的名字</translation>
+        <translation>应为组的名称</translation>
     </message>
     <message>
         <source>expected the name of a schedule</source>
-        <translation>应为调度方案的名字</translation>
+        <translation>应为调度方案的名称</translation>
     </message>
     <message>
         <source>expected the name of a stage</source>
-        <translation>应为阶段的名字</translation>
+        <translation>应为阶段的名称</translation>
     </message>
     <message>
         <source>for execution traces, give their prefix: what comes before .0.et</source>
@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>fuse computations</source>
-        <translation>融合计算</translation>
+        <translation>请用 fuse 融合计算</translation>
     </message>
     <message>
         <source>fuse takes two stages or more</source>
@@ -1950,7 +1950,7 @@
     </message>
     <message>
         <source>group &apos;%1&apos;</source>
-        <translation>组 &apos;%1&apos;</translation>
+        <translation>组“%1”</translation>
     </message>
     <message>
         <source>idle channels</source>
@@ -1962,7 +1962,7 @@
     </message>
     <message>
         <source>in GB/s (10^9 bytes)</source>
-        <translation>单位为 GB/s（10^9 字节）</translation>
+        <translation>单位为 GB/s (10^9 字节)</translation>
     </message>
     <message>
         <source>in TFLOP/s</source>
@@ -1978,7 +1978,7 @@
     </message>
     <message>
         <source>it is empty</source>
-        <translation>它是空的</translation>
+        <translation>内容为空</translation>
     </message>
     <message>
         <source>it is on %1 already</source>
@@ -2002,7 +2002,7 @@
     </message>
     <message>
         <source>it looks like XML whose root element is &apos;%1&apos;</source>
-        <translation>它看起来像根元素为 &apos;%1&apos; 的 XML</translation>
+        <translation>它看起来像根元素为“%1”的 XML</translation>
     </message>
     <message>
         <source>it looks like binary data</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>it may have been written by a newer Weft</source>
-        <translation>它可能是由更新的 Weft 写出的</translation>
+        <translation>它可能是由较新的 Weft 写出的</translation>
     </message>
     <message>
         <source>it needs topology, npus_count, bandwidth and latency</source>
@@ -2022,19 +2022,19 @@
     </message>
     <message>
         <source>it opens read-only; save a copy under another name with that Weft</source>
-        <translation>它以只读方式打开；请用那个 Weft 以其他名字保存副本</translation>
+        <translation>它以只读方式打开；请用较新的 Weft 以其他名称另存副本</translation>
     </message>
     <message>
         <source>it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects</source>
-        <translation>它读取拓扑、Chakra 轨迹、ASTRA-sim 配置、集合通信算法和自己的项目</translation>
+        <translation>Weft 可读取拓扑、Chakra 轨迹、ASTRA-sim 配置、集合通信算法和自己的项目</translation>
     </message>
     <message>
         <source>its bandwidth must be from 1 B/s to 1000000 TB/s, but is %1 GB/s</source>
-        <translation>其带宽必须在 1 B/s 到 1000000 TB/s 之间，却是 %1 GB/s</translation>
+        <translation>其带宽必须在 1 B/s 到 1000000 TB/s 之间，但实际为 %1 GB/s</translation>
     </message>
     <message>
         <source>its latency must be from 0 to 1000000 s, but is %1 ns</source>
-        <translation>其延迟必须在 0 到 1000000 s 之间，却是 %1 ns</translation>
+        <translation>其延迟必须在 0 到 1000000 s 之间，但实际为 %1 ns</translation>
     </message>
     <message>
         <source>its texts must be UTF-8</source>
@@ -2058,7 +2058,7 @@
     </message>
     <message>
         <source>leave the way round out of it</source>
-        <translation>去掉绕行</translation>
+        <translation>去掉其中绕回的一段</translation>
     </message>
     <message>
         <source>let the input be as it is</source>
@@ -2082,7 +2082,7 @@
     </message>
     <message>
         <source>link it with its Kineto trace by chakra_trace_link and convert it by &apos;chakra_converter PyTorch&apos;</source>
-        <translation>用 chakra_trace_link 将它与其 Kineto 轨迹关联，再用 &apos;chakra_converter PyTorch&apos; 转换</translation>
+        <translation>用 chakra_trace_link 将它与其 Kineto 轨迹关联，再用“chakra_converter PyTorch”转换</translation>
     </message>
     <message>
         <source>make it first</source>
@@ -2178,11 +2178,11 @@
     </message>
     <message>
         <source>no device is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的设备</translation>
+        <translation>没有名为“%1”的设备</translation>
     </message>
     <message>
         <source>no dimension of %1 can be sliced for its ranks</source>
-        <translation>%1 没有维度能为其 rank 切片</translation>
+        <translation>%1 没有可切分给其各 rank 的维度</translation>
     </message>
     <message>
         <source>no file can be made here</source>
@@ -2190,11 +2190,11 @@
     </message>
     <message>
         <source>no file has this name, so it is read as a spec</source>
-        <translation>没有这个名字的文件，因此按规格读取</translation>
+        <translation>没有这个名称的文件，因此按规格读取</translation>
     </message>
     <message>
         <source>no group is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的组</translation>
+        <translation>没有名为“%1”的组</translation>
     </message>
     <message>
         <source>no group is declared</source>
@@ -2202,19 +2202,19 @@
     </message>
     <message>
         <source>no number is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的数</translation>
+        <translation>没有名为“%1”的数</translation>
     </message>
     <message>
         <source>no operation is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的操作</translation>
+        <translation>没有名为“%1”的操作</translation>
     </message>
     <message>
         <source>no schedule before this one is called &quot;%1&quot;</source>
-        <translation>在此之前没有名为 &quot;%1&quot; 的调度方案</translation>
+        <translation>在此之前没有名为“%1”的调度方案</translation>
     </message>
     <message>
         <source>no size is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的尺寸</translation>
+        <translation>没有名为“%1”的尺寸</translation>
     </message>
     <message>
         <source>no slices of %1 are used</source>
@@ -2222,27 +2222,27 @@
     </message>
     <message>
         <source>no small sizes can be sliced for %1 ranks: %2, %3</source>
-        <translation>没有小尺寸能为 %1 个 rank 切片：%2、%3</translation>
+        <translation>没有小尺寸可切分给 %1 个 rank：%2、%3</translation>
     </message>
     <message>
         <source>no stage is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的阶段</translation>
+        <translation>没有名为“%1”的阶段</translation>
     </message>
     <message>
         <source>no stage is called &quot;%1&quot; here</source>
-        <translation>此处没有名为 &quot;%1&quot; 的阶段</translation>
+        <translation>此处没有名为“%1”的阶段</translation>
     </message>
     <message>
         <source>no stage, input or number is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的阶段、输入或数</translation>
+        <translation>没有名为“%1”的阶段、输入或数</translation>
     </message>
     <message>
         <source>no transformation is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的变换</translation>
+        <translation>没有名为“%1”的变换</translation>
     </message>
     <message>
         <source>node %1 &apos;%2&apos; of rank %3</source>
-        <translation>rank %3 的节点 %1 &apos;%2&apos;</translation>
+        <translation>rank %3 的节点 %1“%2”</translation>
     </message>
     <message>
         <source>node %1 is given twice</source>
@@ -2254,11 +2254,11 @@
     </message>
     <message>
         <source>nodes of an unsupported type</source>
-        <translation>不支持的类型的节点</translation>
+        <translation>类型不受支持的节点</translation>
     </message>
     <message>
         <source>nodes of type %1 (%2) cannot be simulated</source>
-        <translation>类型为 %1 (%2) 的节点不能仿真</translation>
+        <translation>类型为 %1 (%2) 的节点不能模拟</translation>
     </message>
     <message>
         <source>nodes of type invalid</source>
@@ -2306,11 +2306,11 @@
     </message>
     <message>
         <source>only inputs have a place</source>
-        <translation>只有输入有位置</translation>
+        <translation>只有输入有存储位置</translation>
     </message>
     <message>
         <source>only stacks of Ring (both ways), FullyConnected and Switch can be written as ASTRA-sim network YAML</source>
-        <translation>只有由 Ring（双向）、FullyConnected 和 Switch 组成的堆叠才能写成 ASTRA-sim 网络 YAML</translation>
+        <translation>只有由 Ring (双向)、FullyConnected 和 Switch 组成的堆叠才能写成 ASTRA-sim 网络 YAML</translation>
     </message>
     <message>
         <source>only version 1 of the format can be read</source>
@@ -2318,11 +2318,11 @@
     </message>
     <message>
         <source>open a trace or choose a benchmark</source>
-        <translation>打开轨迹或选择基准</translation>
+        <translation>打开轨迹或选择基准测试</translation>
     </message>
     <message>
         <source>open the project in Weft: its issues say what is missing</source>
-        <translation>在 Weft 中打开项目：其问题说明缺少什么</translation>
+        <translation>在 Weft 中打开该项目：“问题”会说明缺少什么</translation>
     </message>
     <message>
         <source>operands on two groups of ranks</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
         <source>overlap it</source>
-        <translation>将它重叠</translation>
+        <translation>请改用 overlap</translation>
     </message>
     <message>
         <source>overlap takes two stages or more, each of which feeds the next</source>
@@ -2350,27 +2350,27 @@
     </message>
     <message>
         <source>rank %1 does not hold what is %2</source>
-        <translation>rank %1 不持有%2的内容</translation>
+        <translation>rank %1 不持有 %2 的内容</translation>
     </message>
     <message>
         <source>rank %1 has a trace in several forms; &apos;%2&apos; is read</source>
-        <translation>rank %1 的轨迹有多种形式；读取 &apos;%2&apos;</translation>
+        <translation>rank %1 的轨迹有多种形式；读取“%2”</translation>
     </message>
     <message>
         <source>rank %1 has no receive for this send (tag %2, %3 bytes)</source>
-        <translation>rank %1 没有与此发送对应的接收（标签 %2，%3 字节）</translation>
+        <translation>rank %1 没有与此发送对应的接收 (标签 %2，%3 字节)</translation>
     </message>
     <message>
         <source>rank %1 has no send for this receive (tag %2, %3 bytes)</source>
-        <translation>rank %1 没有与此接收对应的发送（标签 %2，%3 字节）</translation>
+        <translation>rank %1 没有与此接收对应的发送 (标签 %2，%3 字节)</translation>
     </message>
     <message>
         <source>rank %1 has no unmatched receive for these two ranks</source>
-        <translation>rank %1 没有这两个 rank 之间未匹配的接收</translation>
+        <translation>rank %1 上没有这两个 rank 之间未匹配的接收</translation>
     </message>
     <message>
         <source>rank %1 has no unmatched send for these two ranks</source>
-        <translation>rank %1 没有这两个 rank 之间未匹配的发送</translation>
+        <translation>rank %1 上没有这两个 rank 之间未匹配的发送</translation>
     </message>
     <message>
         <source>rank %1 is beyond the largest possible one</source>
@@ -2398,7 +2398,7 @@
     </message>
     <message>
         <source>read %1</source>
-        <translation>读取 %1</translation>
+        <translation>请改为读取 %1</translation>
     </message>
     <message>
         <source>read it again</source>
@@ -2414,7 +2414,7 @@
     </message>
     <message>
         <source>reading was stopped</source>
-        <translation>读取已停止</translation>
+        <translation>已停止读取</translation>
     </message>
     <message>
         <source>receive of node %1 with tag %2 and %3 bytes</source>
@@ -2442,7 +2442,7 @@
     </message>
     <message>
         <source>reorder past all computations that do</source>
-        <translation>重排到所有这样做的计算之后</translation>
+        <translation>重排到所有使用它的计算之后</translation>
     </message>
     <message>
         <source>reorder takes an all-gather and the computations that it goes past</source>
@@ -2458,7 +2458,7 @@
     </message>
     <message>
         <source>select needs a condition such as a &gt; b first</source>
-        <translation>select 首先需要条件，例如 a &gt; b</translation>
+        <translation>select 的第一个参数须为条件，例如 a &gt; b</translation>
     </message>
     <message>
         <source>send it</source>
@@ -2470,7 +2470,7 @@
     </message>
     <message>
         <source>send one of them</source>
-        <translation>发送其中之一</translation>
+        <translation>用 send 发送其中之一</translation>
     </message>
     <message>
         <source>sends without a receive</source>
@@ -2478,11 +2478,11 @@
     </message>
     <message>
         <source>set &apos;roofline-enabled&apos; to 1, with &apos;peak-perf&apos; and &apos;local-mem-bw&apos;</source>
-        <translation>将 &apos;roofline-enabled&apos; 设为 1，并设置 &apos;peak-perf&apos; 和 &apos;local-mem-bw&apos;</translation>
+        <translation>将“roofline-enabled”设为 1，并设置“peak-perf”和“local-mem-bw”</translation>
     </message>
     <message>
         <source>set TMPDIR to one</source>
-        <translation>将 TMPDIR 设为一个</translation>
+        <translation>请将 TMPDIR 设为一个可用的文件夹</translation>
     </message>
     <message>
         <source>set is_cpu_op to false; a host-side call around a kernel is a compute node</source>
@@ -2498,7 +2498,7 @@
     </message>
     <message>
         <source>sizes of dimensions cannot be read from &apos;%1&apos;</source>
-        <translation>无法从 &apos;%1&apos; 读出维度的尺寸</translation>
+        <translation>无法从“%1”读出各维度的大小</translation>
     </message>
     <message>
         <source>slice it first</source>
@@ -2514,7 +2514,7 @@
     </message>
     <message>
         <source>something is called &quot;%1&quot; already</source>
-        <translation>已有名为 &quot;%1&quot; 的内容</translation>
+        <translation>已有名为“%1”的内容</translation>
     </message>
     <message>
         <source>spines= belongs to a fat tree of 2 levels</source>
@@ -2558,7 +2558,7 @@
     </message>
     <message>
         <source>the &apos;(&apos; in column %1 is not closed</source>
-        <translation>第 %1 列的 &apos;(&apos; 没有闭合</translation>
+        <translation>第 %1 列的“(”没有闭合</translation>
     </message>
     <message>
         <source>the .et form keeps them</source>
@@ -2574,67 +2574,67 @@
     </message>
     <message>
         <source>the attribute &apos;%1&apos; (the rank of the other side) is missing</source>
-        <translation>缺少属性 &apos;%1&apos;（对方的 rank）</translation>
+        <translation>缺少属性“%1” (对方的 rank)</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has more than 64 entries</source>
-        <translation>属性 &apos;%1&apos; 超过 64 项</translation>
+        <translation>属性“%1”超过 64 项</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; has no value and is taken as absent</source>
-        <translation>属性 &apos;%1&apos; 没有值，按不存在处理</translation>
+        <translation>属性“%1”没有值，按不存在处理</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is %2, which is outside its range</source>
-        <translation>属性 &apos;%1&apos; 为 %2，超出其范围</translation>
+        <translation>属性“%1”为 %2，超出其范围</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is a floating-point number; it is taken as %2</source>
-        <translation>属性 &apos;%1&apos; 是浮点数；按 %2 处理</translation>
+        <translation>属性“%1”是浮点数；按 %2 处理</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; is given twice; the last value is taken</source>
-        <translation>属性 &apos;%1&apos; 给出了两次；取最后的值</translation>
+        <translation>属性“%1”给出了两次；取最后的值</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a list of true and false, but is %2</source>
-        <translation>属性 &apos;%1&apos; 必须是 true 和 false 的列表，却是 %2</translation>
+        <translation>属性“%1”必须是 true 和 false 的列表，但实际为 %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a text or a whole number, but is %2</source>
-        <translation>属性 &apos;%1&apos; 必须是文本或整数，却是 %2</translation>
+        <translation>属性“%1”必须是文本或整数，但实际为 %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but has a fraction or is out of range</source>
-        <translation>属性 &apos;%1&apos; 必须是整数，却有小数部分或超出范围</translation>
+        <translation>属性“%1”必须是整数，却有小数部分或超出范围</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; must be a whole number, but is %2</source>
-        <translation>属性 &apos;%1&apos; 必须是整数，却是 %2</translation>
+        <translation>属性“%1”必须是整数，但实际为 %2</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but it is the own side&apos;s and must be %3</source>
-        <translation>属性 &apos;%1&apos; 指向 rank %2，但它属于自身一方，必须是 %3</translation>
+        <translation>属性“%1”指向 rank %2，但它属于自身一方，必须是 %3</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; names rank %2, but there are only %3 NPUs</source>
-        <translation>属性 &apos;%1&apos; 指向 rank %2，但只有 %3 个 NPU</translation>
+        <translation>属性“%1”指向 rank %2，但只有 %3 个 NPU</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_size&apos; (bytes) is missing</source>
-        <translation>缺少属性 &apos;comm_size&apos;（字节）</translation>
+        <translation>缺少属性“comm_size” (字节)</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_size&apos; is negative: %1</source>
-        <translation>属性 &apos;comm_size&apos; 为负：%1</translation>
+        <translation>属性“comm_size”为负：%1</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_tag&apos; is missing and taken as 0</source>
-        <translation>缺少属性 &apos;comm_tag&apos;，按 0 处理</translation>
+        <translation>缺少属性“comm_tag”，按 0 处理</translation>
     </message>
     <message>
         <source>the attribute &apos;comm_type&apos; (the kind of collective) is missing</source>
-        <translation>缺少属性 &apos;comm_type&apos;（集合通信的种类）</translation>
+        <translation>缺少属性“comm_type” (集合通信的种类)</translation>
     </message>
     <message>
         <source>the bandwidth must be at least 1 GB/s</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>the bandwidth must be greater than 0 GiB/s, but is %1</source>
-        <translation>带宽必须大于 0 GiB/s，却是 %1</translation>
+        <translation>带宽必须大于 0 GiB/s，但实际为 %1</translation>
     </message>
     <message>
         <source>the batches differ: %1</source>
@@ -2662,11 +2662,11 @@
     </message>
     <message>
         <source>the collective algorithm &apos;%1&apos; is not known</source>
-        <translation>集合通信算法 &apos;%1&apos; 未知</translation>
+        <translation>集合通信算法“%1”未知</translation>
     </message>
     <message>
         <source>the collective optimization &apos;%1&apos; is not known</source>
-        <translation>集合通信优化 &apos;%1&apos; 未知</translation>
+        <translation>集合通信优化“%1”未知</translation>
     </message>
     <message>
         <source>the collective type %1 is unknown</source>
@@ -2682,7 +2682,7 @@
     </message>
     <message>
         <source>the count of NPUs must be a whole number of at least 1, but is %1</source>
-        <translation>NPU 数量必须是至少为 1 的整数，却是 %1</translation>
+        <translation>NPU 数量必须是至少为 1 的整数，但实际为 %1</translation>
     </message>
     <message>
         <source>the dependencies form a cycle, so that none of its nodes can start: %1</source>
@@ -2694,7 +2694,7 @@
     </message>
     <message>
         <source>the dimensions %1 do not multiply to the %2 NPUs</source>
-        <translation>维度 %1 之积不是 %2 个 NPU</translation>
+        <translation>维度 %1 的乘积不等于 %2 个 NPU</translation>
     </message>
     <message>
         <source>the element %1</source>
@@ -2714,7 +2714,7 @@
     </message>
     <message>
         <source>the expression has more than 1,000 operations one after the other</source>
-        <translation>表达式连续有超过 1,000 个操作</translation>
+        <translation>表达式中连续的操作超过 1,000 个</translation>
     </message>
     <message>
         <source>the expression is nested more than 200 deep</source>
@@ -2786,7 +2786,7 @@
     </message>
     <message>
         <source>the file is empty; the header &apos;%1&apos; is expected</source>
-        <translation>文件是空的；应有表头 &apos;%1&apos;</translation>
+        <translation>文件是空的；应有表头“%1”</translation>
     </message>
     <message>
         <source>the file is larger than %1 bytes</source>
@@ -2798,7 +2798,7 @@
     </message>
     <message>
         <source>the files of a set are named PREFIX.RANK.et</source>
-        <translation>一组文件的命名为 前缀.RANK.et</translation>
+        <translation>轨迹集的文件命名为 前缀.RANK.et</translation>
     </message>
     <message>
         <source>the first is 0</source>
@@ -2806,19 +2806,19 @@
     </message>
     <message>
         <source>the folder &apos;%1&apos; does not exist</source>
-        <translation>文件夹 &apos;%1&apos; 不存在</translation>
+        <translation>文件夹“%1”不存在</translation>
     </message>
     <message>
         <source>the folder holds no trace set</source>
-        <translation>文件夹中没有轨迹组</translation>
+        <translation>文件夹中没有轨迹集</translation>
     </message>
     <message>
         <source>the folder holds several trace sets: %1</source>
-        <translation>文件夹中有多个轨迹组：%1</translation>
+        <translation>文件夹中有多个轨迹集：%1</translation>
     </message>
     <message>
         <source>the folder holds the sets %1</source>
-        <translation>文件夹中有 %1 这些组</translation>
+        <translation>文件夹中有轨迹集 %1</translation>
     </message>
     <message>
         <source>the group %1 is defined twice</source>
@@ -2826,7 +2826,7 @@
     </message>
     <message>
         <source>the group id &apos;%1&apos; is not a whole number</source>
-        <translation>组编号 &apos;%1&apos; 不是整数</translation>
+        <translation>组编号“%1”不是整数</translation>
     </message>
     <message>
         <source>the group id 0 stands for all ranks and cannot be defined</source>
@@ -2834,7 +2834,7 @@
     </message>
     <message>
         <source>the group of a benchmark is a list of ranks</source>
-        <translation>基准的组是 rank 的列表</translation>
+        <translation>基准测试的组应为 rank 的列表</translation>
     </message>
     <message>
         <source>the groups have more than 2^20 ranks</source>
@@ -2854,7 +2854,7 @@
     </message>
     <message>
         <source>the header &apos;%1&apos; is expected</source>
-        <translation>应有表头 &apos;%1&apos;</translation>
+        <translation>应有表头“%1”</translation>
     </message>
     <message>
         <source>the inner dimensions differ: %1</source>
@@ -2862,11 +2862,11 @@
     </message>
     <message>
         <source>the inter-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>维度间调度 &apos;%1&apos; 未知</translation>
+        <translation>维度间调度“%1”未知</translation>
     </message>
     <message>
         <source>the intra-dimension scheduling &apos;%1&apos; is not known</source>
-        <translation>维度内调度 &apos;%1&apos; 未知</translation>
+        <translation>维度内调度“%1”未知</translation>
     </message>
     <message>
         <source>the kernels %1 wait for each other</source>
@@ -2874,23 +2874,23 @@
     </message>
     <message>
         <source>the key &apos;%1&apos; is given more than once; its last value counts</source>
-        <translation>键 &apos;%1&apos; 给出了多次；以最后的值为准</translation>
+        <translation>键“%1”给出了多次；以最后的值为准</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is missing</source>
-        <translation>缺少键 &apos;%1&apos;</translation>
+        <translation>缺少键“%1”</translation>
     </message>
     <message>
         <source>the key &apos;%1&apos; is not known and has no effect</source>
-        <translation>键 &apos;%1&apos; 未知，不起作用</translation>
+        <translation>键“%1”未知，不起作用</translation>
     </message>
     <message>
         <source>the key &apos;local-mem-bw&apos; is missing: reductions take no time</source>
-        <translation>缺少键 &apos;local-mem-bw&apos;：归约不耗时</translation>
+        <translation>缺少键“local-mem-bw”：归约不耗时</translation>
     </message>
     <message>
         <source>the key &apos;remote-mem-bw&apos; is missing</source>
-        <translation>缺少键 &apos;remote-mem-bw&apos;</translation>
+        <translation>缺少键“remote-mem-bw”</translation>
     </message>
     <message>
         <source>the key has no value</source>
@@ -2914,7 +2914,7 @@
     </message>
     <message>
         <source>the latency must not be negative, but is %1</source>
-        <translation>延迟不能为负，却是 %1</translation>
+        <translation>延迟不能为负，但实际为 %1</translation>
     </message>
     <message>
         <source>the layout has another number of nodes than the fabric</source>
@@ -2934,15 +2934,15 @@
     </message>
     <message>
         <source>the links are not those of the dimensions %1 that they should be made of</source>
-        <translation>这些链路不是它们应由其构成的维度 %1 的链路</translation>
+        <translation>这些链路与应由其构成的维度 %1 不符</translation>
     </message>
     <message>
         <source>the links of this name lead in a circle</source>
-        <translation>这个名字的链路形成环</translation>
+        <translation>此名称的符号链接形成循环</translation>
     </message>
     <message>
         <source>the list &apos;%1&apos; is empty: ring is used in every dimension</source>
-        <translation>列表 &apos;%1&apos; 为空：每个维度都使用 ring</translation>
+        <translation>列表“%1”为空：每个维度都使用 ring</translation>
     </message>
     <message>
         <source>the list of ranks is empty</source>
@@ -2950,7 +2950,7 @@
     </message>
     <message>
         <source>the machine %1 takes no arguments</source>
-        <translation>机器 %1 不接受参数</translation>
+        <translation>机型 %1 不接受参数</translation>
     </message>
     <message>
         <source>the memory access has a size of 0 bytes</source>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
         <source>the memory type &apos;%1&apos; is not known</source>
-        <translation>内存类型 &apos;%1&apos; 未知</translation>
+        <translation>内存类型“%1”未知</translation>
     </message>
     <message>
         <source>the message cannot be written as JSON</source>
@@ -2970,15 +2970,15 @@
     </message>
     <message>
         <source>the name of a collective, such as &quot;all-reduce&quot;</source>
-        <translation>集合通信的名字，例如 &quot;all-reduce&quot;</translation>
+        <translation>集合通信的名称，例如 &quot;all-reduce&quot;</translation>
     </message>
     <message>
         <source>the name of a kind of fabric is expected</source>
-        <translation>应为互连结构种类的名字</translation>
+        <translation>应为互连结构种类的名称</translation>
     </message>
     <message>
         <source>the name of an algorithm, such as &quot;ring&quot;</source>
-        <translation>算法的名字，例如 &quot;ring&quot;</translation>
+        <translation>算法的名称，例如 &quot;ring&quot;</translation>
     </message>
     <message>
         <source>the network file is empty</source>
@@ -2986,7 +2986,7 @@
     </message>
     <message>
         <source>the network file lacks the key &apos;%1&apos;</source>
-        <translation>网络文件缺少键 &apos;%1&apos;</translation>
+        <translation>网络文件缺少键“%1”</translation>
     </message>
     <message>
         <source>the node depends on node %1, which is not in the trace</source>
@@ -2994,11 +2994,11 @@
     </message>
     <message>
         <source>the node has no &apos;Id&apos;</source>
-        <translation>节点没有 &apos;Id&apos;</translation>
+        <translation>节点没有“Id”</translation>
     </message>
     <message>
         <source>the node has no &apos;NodeType&apos;</source>
-        <translation>节点没有 &apos;NodeType&apos;</translation>
+        <translation>节点没有“NodeType”</translation>
     </message>
     <message>
         <source>the node has num_ops 0, for which the roofline model gives no time</source>
@@ -3010,11 +3010,11 @@
     </message>
     <message>
         <source>the node has the type &apos;invalid&apos;; it ends at once</source>
-        <translation>节点类型为 &apos;invalid&apos;；立即结束</translation>
+        <translation>节点类型为“invalid”；立即结束</translation>
     </message>
     <message>
         <source>the node id %1 is given twice; the first node with it is &apos;%2&apos;</source>
-        <translation>节点编号 %1 给出了两次；首个使用它的节点是 &apos;%2&apos;</translation>
+        <translation>节点编号 %1 给出了两次；首个使用它的节点是“%2”</translation>
     </message>
     <message>
         <source>the node is listed twice</source>
@@ -3026,7 +3026,7 @@
     </message>
     <message>
         <source>the nodes are not in ascending id, each once</source>
-        <translation>节点未按编号升序排列且各出现一次</translation>
+        <translation>节点未按编号升序排列，或有重复</translation>
     </message>
     <message>
         <source>the number is too large</source>
@@ -3050,11 +3050,11 @@
     </message>
     <message>
         <source>the option &apos;%1&apos; has no effect</source>
-        <translation>选项 &apos;%1&apos; 不起作用</translation>
+        <translation>选项“%1”不起作用</translation>
     </message>
     <message>
         <source>the option &apos;%1&apos; is not known</source>
-        <translation>选项 &apos;%1&apos; 未知</translation>
+        <translation>选项“%1”未知</translation>
     </message>
     <message>
         <source>the place of an element in its list</source>
@@ -3062,11 +3062,11 @@
     </message>
     <message>
         <source>the process group &apos;%1&apos; is defined with other ranks than in an earlier trace of the set</source>
-        <translation>进程组 &apos;%1&apos; 的 rank 与该组较早轨迹中的定义不同</translation>
+        <translation>进程组“%1”的 rank 与该轨迹集中较早轨迹的定义不同</translation>
     </message>
     <message>
         <source>the process group &apos;%1&apos; is not defined</source>
-        <translation>进程组 &apos;%1&apos; 没有定义</translation>
+        <translation>进程组“%1”没有定义</translation>
     </message>
     <message>
         <source>the process group has rank %1, but there are only %2 NPUs</source>
@@ -3102,7 +3102,7 @@
     </message>
     <message>
         <source>the project has no run named &apos;%1&apos;</source>
-        <translation>项目没有名为 &apos;%1&apos; 的运行</translation>
+        <translation>项目没有名为“%1”的运行</translation>
     </message>
     <message>
         <source>the project has no version</source>
@@ -3114,7 +3114,7 @@
     </message>
     <message>
         <source>the project was written by a newer Weft (version %1 of the file; this one knows %2)</source>
-        <translation>项目由更新的 Weft 写出（文件版本 %1；此版本认识 %2）</translation>
+        <translation>项目由较新的 Weft 写出 (文件为版本 %1；此 Weft 只支持版本 %2)</translation>
     </message>
     <message>
         <source>the rank</source>
@@ -3126,11 +3126,11 @@
     </message>
     <message>
         <source>the roofline model needs the attribute &apos;num_ops&apos;, which the node does not have</source>
-        <translation>roofline 模型需要属性 &apos;num_ops&apos;，而节点没有</translation>
+        <translation>roofline 模型需要属性“num_ops”，而节点没有</translation>
     </message>
     <message>
         <source>the roofline model needs the attribute &apos;tensor_size&apos;, which the node does not have</source>
-        <translation>roofline 模型需要属性 &apos;tensor_size&apos;，而节点没有</translation>
+        <translation>roofline 模型需要属性“tensor_size”，而节点没有</translation>
     </message>
     <message>
         <source>the root, rank %1, is not a member of %2</source>
@@ -3174,7 +3174,7 @@
     </message>
     <message>
         <source>the scheduling policy &apos;%1&apos; is not known</source>
-        <translation>调度策略 &apos;%1&apos; 未知</translation>
+        <translation>调度策略“%1”未知</translation>
     </message>
     <message>
         <source>the seed</source>
@@ -3194,11 +3194,11 @@
     </message>
     <message>
         <source>the size of a dimension must be from 1 to 4294967295, and there may be 64 dimensions</source>
-        <translation>维度的尺寸必须在 1 到 4294967295 之间，且最多 64 个维度</translation>
+        <translation>维度的大小必须在 1 到 4294967295 之间，且最多 64 个维度</translation>
     </message>
     <message>
         <source>the size of a hypercube must be a power of two, but is %1</source>
-        <translation>超立方体的尺寸必须是 2 的幂，却是 %1</translation>
+        <translation>超立方体的大小必须是 2 的幂，但实际为 %1</translation>
     </message>
     <message>
         <source>the stack has no dimension</source>
@@ -3218,7 +3218,7 @@
     </message>
     <message>
         <source>the topology &apos;%1&apos; is not known</source>
-        <translation>拓扑 &apos;%1&apos; 未知</translation>
+        <translation>拓扑“%1”未知</translation>
     </message>
     <message>
         <source>the trace has more than 2^32 nodes or dependencies</source>
@@ -3238,7 +3238,7 @@
     </message>
     <message>
         <source>the trace set has ranks up to %1, but only %2 take part; the others are ignored</source>
-        <translation>轨迹组的 rank 到 %1 为止，但只有 %2 个参与；其余被忽略</translation>
+        <translation>轨迹集的 rank 到 %1 为止，但只有 %2 个参与；其余被忽略</translation>
     </message>
     <message>
         <source>the value of %1</source>
@@ -3246,7 +3246,7 @@
     </message>
     <message>
         <source>the value of %1 has %2</source>
-        <translation>%1 的值有 %2</translation>
+        <translation>%1 的值中有 %2</translation>
     </message>
     <message>
         <source>the value of %1 is not in quotes</source>
@@ -3254,7 +3254,7 @@
     </message>
     <message>
         <source>the value of &apos;%1&apos; does not fit an attribute and is not kept</source>
-        <translation>&apos;%1&apos; 的值不适合属性，不予保留</translation>
+        <translation>“%1”的值不适合属性，不予保留</translation>
     </message>
     <message>
         <source>the world</source>
@@ -3262,7 +3262,7 @@
     </message>
     <message>
         <source>the written file cannot be moved to its place</source>
-        <translation>写好的文件无法移到其位置</translation>
+        <translation>无法将写好的文件移到目标位置</translation>
     </message>
     <message>
         <source>there are %1; the surplus ranks are ignored</source>
@@ -3298,7 +3298,7 @@
     </message>
     <message>
         <source>there is no kind of fabric named &apos;%1&apos;</source>
-        <translation>没有名为 &apos;%1&apos; 的互连结构种类</translation>
+        <translation>没有名为“%1”的互连结构种类</translation>
     </message>
     <message>
         <source>there is no link %1</source>
@@ -3306,7 +3306,7 @@
     </message>
     <message>
         <source>there is no machine named &apos;%1&apos;</source>
-        <translation>没有名为 &apos;%1&apos; 的机器</translation>
+        <translation>没有名为“%1”的机型</translation>
     </message>
     <message>
         <source>there is no memory to compress</source>
@@ -3322,7 +3322,7 @@
     </message>
     <message>
         <source>there is no trace set of that prefix</source>
-        <translation>没有该前缀的轨迹组</translation>
+        <translation>没有该前缀的轨迹集</translation>
     </message>
     <message>
         <source>there is nothing but white space in it</source>
@@ -3330,7 +3330,7 @@
     </message>
     <message>
         <source>these are ASTRA-sim&apos;s options; Weft&apos;s own are keys of the row</source>
-        <translation>这些是 ASTRA-sim 的选项；Weft 自己的是该行的键</translation>
+        <translation>这些是 ASTRA-sim 的选项；Weft 自己的选项是该行的键</translation>
     </message>
     <message>
         <source>this JSON is not a Chakra trace: it has neither nodes nor a workload_graph</source>
@@ -3342,11 +3342,11 @@
     </message>
     <message>
         <source>this is %1, which Weft does not read</source>
-        <translation>这是%1，Weft 不读取</translation>
+        <translation>这是 %1，Weft 无法读取</translation>
     </message>
     <message>
         <source>this is a PyTorch execution trace, which has to be converted before it can be simulated</source>
-        <translation>这是 PyTorch 执行轨迹，须先转换才能仿真</translation>
+        <translation>这是 PyTorch 执行轨迹，须先转换才能模拟</translation>
     </message>
     <message>
         <source>this is a communicator-group file, not a trace</source>
@@ -3402,7 +3402,7 @@
     </message>
     <message>
         <source>this is one file without a rank in its name, but %1 ranks are expected</source>
-        <translation>这是名字中没有 rank 的单个文件，但应有 %1 个 rank</translation>
+        <translation>这是名称中没有 rank 的单个文件，但应有 %1 个 rank</translation>
     </message>
     <message>
         <source>this network file cannot be understood: %1</source>
@@ -3466,7 +3466,7 @@
     </message>
     <message>
         <source>two nodes have the key &apos;%1&apos;</source>
-        <translation>两个节点有相同的键 &apos;%1&apos;</translation>
+        <translation>两个节点有相同的键“%1”</translation>
     </message>
     <message>
         <source>unexpected content</source>
@@ -3502,15 +3502,15 @@
     </message>
     <message>
         <source>what is %1 has no slices</source>
-        <translation>%1的内容没有切片</translation>
+        <translation>%1 的内容没有切片</translation>
     </message>
     <message>
         <source>what is %1 has one part a rank</source>
-        <translation>%1的内容每个 rank 有一部分</translation>
+        <translation>%1 的内容每个 rank 有一部分</translation>
     </message>
     <message>
         <source>with fewer than 1 no collective would ever finish</source>
-        <translation>少于 1 时集合通信永远不会完成</translation>
+        <translation>少于 1 时，任何集合通信都不会完成</translation>
     </message>
     <message>
         <source>write %1(8)</source>
@@ -3586,7 +3586,7 @@
     </message>
     <message>
         <source>write size, bandwidth and latency first, then key=value</source>
-        <translation>先写尺寸、带宽和延迟，再写 键=值</translation>
+        <translation>先写大小、带宽和延迟，再写 键=值</translation>
     </message>
     <message>
         <source>write them as 8x4</source>
@@ -3598,13 +3598,13 @@
     </message>
     <message>
         <source>writing was stopped</source>
-        <translation>写入已停止</translation>
+        <translation>已停止写入</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 have no duration and last 1 ns each, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</source>
         <extracomment>of one: %1 of %2 has no duration and lasts 1 ns, the first of them %3; they say num_ops and tensor_size, but the roofline model is off</extracomment>
         <translation>
-            <numerusform>%2 个中有 %1 个没有时长，各持续 1 ns，其中第一个是 %3；它们给出了 num_ops 和 tensor_size，但 roofline 模型已关闭</numerusform>
+            <numerusform>%2中有 %1 个没有持续时间，各持续 1 ns，其中第一个是 %3；它们给出了 num_ops 和 tensor_size，但 roofline 模型已关闭</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3674,7 +3674,7 @@
         <source>the trace set has no file for the ranks %1; %2 ranks are expected</source>
         <extracomment>of one: the trace set has no file for rank %1; %2 ranks are expected</extracomment>
         <translation>
-            <numerusform>轨迹组没有 rank %1 的文件；应有 %2 个 rank</numerusform>
+            <numerusform>轨迹集没有 rank %1 的文件；应有 %2 个 rank</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3694,19 +3694,19 @@
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a number of 0 or more</source>
-        <translation>%1 &apos;%2&apos; 不是 0 或更大的数</translation>
+        <translation>%1“%2”不是大于或等于 0 的数</translation>
     </message>
     <message>
         <source>%1 &apos;%2&apos; is not a whole number</source>
-        <translation>%1 &apos;%2&apos; 不是整数</translation>
+        <translation>%1“%2”不是整数</translation>
     </message>
     <message>
         <source>%1 (%2 inflated)</source>
-        <translation>%1（解压后 %2）</translation>
+        <translation>%1 (解压后 %2)</translation>
     </message>
     <message>
         <source>%1 (or on a line beside this one)</source>
-        <translation>%1（或在其旁边一行）</translation>
+        <translation>%1 (或在其旁边一行)</translation>
     </message>
     <message>
         <source>%1 NPUs are given for %2 ranks</source>
@@ -3722,7 +3722,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1和%2</translation>
+        <translation>%1 和%2</translation>
     </message>
     <message>
         <source>%1 and %2 chunks more</source>
@@ -3734,11 +3734,11 @@
     </message>
     <message>
         <source>%1 attributes kept from another file have no place in this one</source>
-        <translation>从另一文件保留的 %1 个属性在此文件中没有位置</translation>
+        <translation>从另一文件保留下来的 %1 个属性无法写入此文件</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation>%1，由 %2</translation>
+        <translation>%1 采用 %2</translation>
     </message>
     <message>
         <source>%1 bytes cannot be cut into %2 chunks</source>
@@ -3746,11 +3746,11 @@
     </message>
     <message>
         <source>%1 bytes leave nothing for each of %2 members</source>
-        <translation>%1 字节分给 %2 个成员后每个一无所有</translation>
+        <translation>%1 字节分给 %2 个成员后，每个成员分不到任何字节</translation>
     </message>
     <message>
         <source>%1 channels are used; MSCCL has %2</source>
-        <translation>使用了 %1 个通道；MSCCL 有 %2 个</translation>
+        <translation>使用了 %1 个通道；MSCCL 只有 %2 个</translation>
     </message>
     <message>
         <source>%1 chunks</source>
@@ -3798,7 +3798,7 @@
     </message>
     <message>
         <source>%1 is %2 on each of %3 GPUs, but nchunksperloop is %4</source>
-        <translation>%1 在 %3 个 GPU 的每个上为 %2，但 nchunksperloop 为 %4</translation>
+        <translation>%1 在 %3 个 GPU 上各为 %2，但 nchunksperloop 为 %4</translation>
     </message>
     <message>
         <source>%1 is %2, but nchunksperloop is %3</source>
@@ -3810,7 +3810,7 @@
     </message>
     <message>
         <source>%1 is expected, but this is %2</source>
-        <translation>应为%1，而这是 %2</translation>
+        <translation>应为 %1，而这是 %2</translation>
     </message>
     <message>
         <source>%1 is for %2 ranks, but %3 has %4</source>
@@ -3822,15 +3822,15 @@
     </message>
     <message>
         <source>%1 is rank %2 of %3</source>
-        <translation>%1 是 %3 的 rank %2</translation>
+        <translation>%1是 rank %2，而 rank 只有 %3 个</translation>
     </message>
     <message>
         <source>%1 makes no %2</source>
-        <translation>%1 不构成 %2</translation>
+        <translation>%1 不能实现 %2</translation>
     </message>
     <message>
         <source>%1 needs a dimension or group of 2, 4, 8, … members, but this one has %2</source>
-        <translation>%1 需要有 2、4、8……个成员的维度或组，但这里有 %2 个</translation>
+        <translation>%1 需要有 2、4、8、… 个成员的维度或组，但这里有 %2 个</translation>
     </message>
     <message>
         <source>%1 needs a group that spans at least two dimensions</source>
@@ -3838,11 +3838,11 @@
     </message>
     <message>
         <source>%1 needs every operation and message of the run, which were not kept</source>
-        <translation>%1 需要运行的每个操作和消息，而它们未被保留</translation>
+        <translation>%1需要该次运行的每个操作和消息，而它们未被保留</translation>
     </message>
     <message>
         <source>%1 needs the use of links over time, which the run does not hold</source>
-        <translation>%1 需要链路随时间的使用，而运行不含此项</translation>
+        <translation>%1需要链路随时间的使用情况，而该次运行不含此数据</translation>
     </message>
     <message>
         <source>%1 of %2 bytes</source>
@@ -3854,11 +3854,11 @@
     </message>
     <message>
         <source>%1 on %2 NPUs: %3 transfers in %4 steps of %5 ns</source>
-        <translation>%2 个 NPU 上的 %1：%4 个步骤中有 %3 个传输，每步 %5 ns</translation>
+        <translation>%2 个 NPU 上的 %1：%4 步共 %3 次传输，每步 %5 ns</translation>
     </message>
     <message>
         <source>%1 on dimension %2 by %3</source>
-        <translation>维度 %2 上的 %1，%3</translation>
+        <translation>维度 %2 上的 %1 采用 %3</translation>
     </message>
     <message>
         <source>%1 on link %2</source>
@@ -3874,11 +3874,11 @@
     </message>
     <message>
         <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
-        <translation>%1 个线程块在通道 %2 上接收；MSCCL 允许 %3 个</translation>
+        <translation>%1 个线程块在通道 %2 上接收；MSCCL 只允许 %3 个</translation>
     </message>
     <message>
         <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
-        <translation>%1 个线程块在通道 %2 上发送；MSCCL 允许 %3 个</translation>
+        <translation>%1 个线程块在通道 %2 上发送；MSCCL 只允许 %3 个</translation>
     </message>
     <message>
         <source>%1 threads are not a multiple of 32</source>
@@ -3886,11 +3886,11 @@
     </message>
     <message>
         <source>%1 transfers are kept in their compact form only</source>
-        <translation>%1 个传输只以紧凑形式保留</translation>
+        <translation>%1 次传输只以紧凑形式保留</translation>
     </message>
     <message>
         <source>%1 values are expected, or one for all, but these are %2</source>
-        <translation>应有 %1 个值或对全部的一个值，而这里是 %2 个</translation>
+        <translation>应有 %1 个值，或一个适用于全部的值，而这里有 %2 个</translation>
     </message>
     <message>
         <source>%1 waits for a message from rank %2 of the group, which is not sent</source>
@@ -3910,11 +3910,11 @@
     </message>
     <message>
         <source>%1 would</source>
-        <translation>%1 将会</translation>
+        <translation>可改用 %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
-        <translation>%1 在 %3 个 rank 之间大约需要 %2 个传输</translation>
+        <translation>%1 在 %3 个 rank 之间大约需要 %2 次传输</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -3922,7 +3922,7 @@
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>%1，%2 倍带宽</translation>
+        <translation>%1，带宽为 %2 倍</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -3930,15 +3930,15 @@
     </message>
     <message>
         <source>%1, as %2 more of this connection</source>
-        <translation>%1，因为该连接还有 %2 个</translation>
+        <translation>%1，该连接还有 %2 条消息也是如此</translation>
     </message>
     <message>
         <source>%1, link %2 alone %3</source>
-        <translation>%1，仅链路 %2 为 %3</translation>
+        <translation>%1，仅链路 %2 就占 %3</translation>
     </message>
     <message>
         <source>%1, twice %2</source>
-        <translation>%1，%2 出现两次</translation>
+        <translation>%1，其中 %2 计入两次</translation>
     </message>
     <message>
         <source>%1.memory.json</source>
@@ -3958,67 +3958,67 @@
     </message>
     <message>
         <source>%1; and %2 more waits back to the first</source>
-        <translation>%1；回到第一个还有 %2 次等待</translation>
+        <translation>%1；再经 %2 次等待回到第一个</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has no effect with the backend &apos;unaware&apos;</source>
-        <translation>&apos;%1&apos; 在后端 &apos;unaware&apos; 下不起作用</translation>
+        <translation>“%1”在后端“unaware”下不起作用</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; a whole number from %3 to %4 is expected</source>
-        <translation>&apos;%1&apos; 为 &quot;%2&quot;；应为 %3 到 %4 的整数</translation>
+        <translation>“%1”为“%2”；应为 %3 到 %4 的整数</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is &quot;%2&quot;; it must be %3 or %4</source>
-        <translation>&apos;%1&apos; 为 &quot;%2&quot;；必须是 %3 或 %4</translation>
+        <translation>“%1”为“%2”；必须是 %3 或 %4</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is longer than any run</source>
-        <translation>&apos;%1&apos; 比任何运行都长</translation>
+        <translation>“%1”比任何运行都长</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing</source>
-        <translation>缺少 &apos;%1&apos;</translation>
+        <translation>缺少“%1”</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>&apos;%1&apos; 既不是轨迹，也不是调度方案或拓扑</translation>
+        <translation>“%1”既不是轨迹，也不是调度方案或拓扑</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
-        <translation>&apos;%1&apos; 不是可以加快的对象</translation>
+        <translation>“%1”不是可以加快的对象</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list</source>
-        <translation>&apos;%1&apos; 必须是列表</translation>
+        <translation>“%1”必须是列表</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list with an entry for each NPU</source>
-        <translation>&apos;%1&apos; 必须是每个 NPU 一项的列表</translation>
+        <translation>“%1”必须是每个 NPU 一项的列表</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from 0</source>
-        <translation>&apos;%1&apos; 必须是从 0 起的整数</translation>
+        <translation>“%1”必须是不小于 0 的整数</translation>
     </message>
     <message>
         <source>&apos;dims&apos; goes with &apos;topology&apos;: a network has dimensions of its own</source>
-        <translation>&apos;dims&apos; 与 &apos;topology&apos; 配合使用：网络有自己的维度</translation>
+        <translation>“dims”与“topology”配合使用：网络有自己的维度</translation>
     </message>
     <message>
         <source>&apos;npus&apos; is %1, but the topology has %2</source>
-        <translation>&apos;npus&apos; 为 %1，但拓扑有 %2 个</translation>
+        <translation>“npus”为 %1，但拓扑有 %2 个</translation>
     </message>
     <message>
         <source>&apos;packet&apos; must be a size above 0, such as 4KiB</source>
-        <translation>&apos;packet&apos; 必须是大于 0 的大小，例如 4KiB</translation>
+        <translation>“packet”必须是大于 0 的大小，例如 4KiB</translation>
     </message>
     <message>
         <source>&apos;root&apos; has no effect: this collective has none</source>
-        <translation>&apos;root&apos; 不起作用：此集合通信没有根</translation>
+        <translation>“root”不起作用：此集合通信没有根</translation>
     </message>
     <message>
         <source>&apos;routing_seed&apos; must be at least 0</source>
-        <translation>&apos;routing_seed&apos; 必须至少为 0</translation>
+        <translation>“routing_seed”必须至少为 0</translation>
     </message>
     <message>
         <source>--drop-metadata leaves them out</source>
@@ -4034,7 +4034,7 @@
     </message>
     <message>
         <source>A pipeline from rank to rank, away from the root or towards it.</source>
-        <translation>从 rank 到 rank 的流水线，离开根或朝向根。</translation>
+        <translation>从 rank 到 rank 的流水线，由根向外或朝向根。</translation>
     </message>
     <message>
         <source>ASTRA-sim aborts on a message that arrives at the time 0</source>
@@ -4042,11 +4042,11 @@
     </message>
     <message>
         <source>ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done</source>
-        <translation>ASTRA-sim 没有 CPU 节点的统计，可能在说出所有 rank 何时完成之前就结束</translation>
+        <translation>ASTRA-sim 没有 CPU 节点的统计，可能在报告所有 rank 的完成时间之前就结束</translation>
     </message>
     <message>
         <source>ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups</source>
-        <translation>ASTRA-sim 可能在说出所有时间之后、结束之时中止：对组的集合通信即如此</translation>
+        <translation>ASTRA-sim 可能在报告完所有时间之后、结束时中止：组的集合通信就会如此</translation>
     </message>
     <message>
         <source>ASTRA-sim reads no groups from a path with &quot;empty&quot; in it</source>
@@ -4074,7 +4074,7 @@
     </message>
     <message>
         <source>As for ring.</source>
-        <translation>与 ring 相同。</translation>
+        <translation>与环相同。</translation>
     </message>
     <message>
         <source>As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.</source>
@@ -4082,7 +4082,7 @@
     </message>
     <message>
         <source>As hierarchical, but each piece visits the dimensions by their load so far, the least loaded one first.</source>
-        <translation>与分层相同，但每个片段按维度至今的负载依次经过，负载最小的优先。</translation>
+        <translation>与分层相同，但每个片段按各维度目前的负载依次经过，负载最小的优先。</translation>
     </message>
     <message>
         <source>At a size that is no power of two, some ranks hand all their data to a neighbour first.</source>
@@ -4090,7 +4090,7 @@
     </message>
     <message>
         <source>Bidirectional ring</source>
-        <translation>双向 ring</translation>
+        <translation>双向环</translation>
     </message>
     <message>
         <source>Binomial tree</source>
@@ -4102,7 +4102,7 @@
     </message>
     <message>
         <source>Direct (all-pairs)</source>
-        <translation>直接（所有配对）</translation>
+        <translation>直接 (全对全)</translation>
     </message>
     <message>
         <source>Double binary tree</source>
@@ -4118,27 +4118,27 @@
     </message>
     <message>
         <source>Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.</source>
-        <translation>每一方将一个数据块传给下一个 rank，并从前一个 rank 接收一个，绕行一整圈。</translation>
+        <translation>每个 rank 将一个数据块传给下一个 rank，并从上一个 rank 接收一个，绕行一整圈。</translation>
     </message>
     <message>
         <source>Everybody sends to everybody at once, without detours.</source>
-        <translation>每一方同时向所有方发送，没有绕行。</translation>
+        <translation>所有 rank 同时相互发送，不绕行。</translation>
     </message>
     <message>
         <source>First within the first dimension to the rank that sits like the destination, then between the nodes in one message.</source>
-        <translation>先在第一个维度内到达与目的地位置相同的 rank，再以一条消息在节点之间传送。</translation>
+        <translation>先在第一个维度内传到与目标位置对应的 rank，再以一条消息在节点之间传送。</translation>
     </message>
     <message>
         <source>Google TPU v4 pod of 16x16x16 chips</source>
-        <translation>16x16x16 芯片的 Google TPU v4 pod</translation>
+        <translation>Google TPU v4 pod，16x16x16 个芯片</translation>
     </message>
     <message>
         <source>Google TPU v4 slice of 4x4x4 chips</source>
-        <translation>4x4x4 芯片的 Google TPU v4 切片</translation>
+        <translation>Google TPU v4 切片，4x4x4 个芯片</translation>
     </message>
     <message>
         <source>Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter way.</source>
-        <translation>一半数据沿 ring 的一个方向，另一半沿另一方向；all-to-all 的数据块走较短的一边。</translation>
+        <translation>一半数据沿环的一个方向，另一半沿另一方向；all-to-all 的数据块走较短的一边。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
@@ -4146,15 +4146,15 @@
     </message>
     <message>
         <source>In every round, everybody who has the data gives them to one who has not.</source>
-        <translation>每一轮中，每个拥有数据的一方将其交给一个没有的一方。</translation>
+        <translation>每一轮中，每个已有数据的 rank 将数据交给一个尚无数据的 rank。</translation>
     </message>
     <message>
         <source>MSCCL does not know the protocol &apos;%1&apos;; Simple is written</source>
-        <translation>MSCCL 不认识协议 &apos;%1&apos;；写为 Simple</translation>
+        <translation>MSCCL 不认识协议“%1”；写为 Simple</translation>
     </message>
     <message>
         <source>MSCCL knows no collective with ranks that only relay; it is written as a custom one</source>
-        <translation>MSCCL 没有只作中继的 rank 的集合通信；写为自定义集合通信</translation>
+        <translation>MSCCL 没有允许 rank 只作中继的集合通信；写为自定义集合通信</translation>
     </message>
     <message>
         <source>MSCCL&apos;s runtime would refuse the program</source>
@@ -4174,7 +4174,7 @@
     </message>
     <message>
         <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
-        <translation>NPU %1 与共享数据块 %2 的各方不能全部互相到达</translation>
+        <translation>NPU %1 与共享数据块 %2 的各 NPU 不能全部互相到达</translation>
     </message>
     <message>
         <source>NPU %1 cannot be reached from NPU %2</source>
@@ -4194,23 +4194,23 @@
     </message>
     <message>
         <source>NPU %1 is not on the fabric of %2</source>
-        <translation>NPU %1 不在 %2 的互连结构上</translation>
+        <translation>NPU %1 不在有 %2 个 NPU 的互连结构上</translation>
     </message>
     <message>
         <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
-        <translation>NVIDIA DGX H100，NVSwitch 上的 8 个 H100</translation>
+        <translation>NVIDIA DGX H100，8 个 H100，经 NVSwitch 互连</translation>
     </message>
     <message>
         <source>NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2</source>
-        <translation>NVIDIA DGX-1，NVLink 2 混合立方网状的 8 个 V100</translation>
+        <translation>NVIDIA DGX-1，8 个 V100，以 NVLink 2 构成混合立方网格</translation>
     </message>
     <message>
         <source>NVIDIA DGX-2, 16 V100 on NVSwitch</source>
-        <translation>NVIDIA DGX-2，NVSwitch 上的 16 个 V100</translation>
+        <translation>NVIDIA DGX-2，16 个 V100，经 NVSwitch 互连</translation>
     </message>
     <message>
         <source>Needs a fabric. Links count as equally fast.</source>
-        <translation>需要互连结构。链路按同样快处理。</translation>
+        <translation>需要互连结构。所有链路视为同样快。</translation>
     </message>
     <message>
         <source>Needs a group that spans two dimensions or more.</source>
@@ -4218,7 +4218,7 @@
     </message>
     <message>
         <source>One dimension after the other, each by the algorithm that fits its links; data shrink on the way up (BlueConnect).</source>
-        <translation>逐个维度进行，每个维度使用适合其链路的算法；向上时数据减少 (BlueConnect)。</translation>
+        <translation>逐个维度进行，每个维度使用适合其链路的算法；数据量逐级减少 (BlueConnect)。</translation>
     </message>
     <message>
         <source>One rank of a node collects all that goes to another node and sends it in one message to the rank that hands it out.</source>
@@ -4226,7 +4226,7 @@
     </message>
     <message>
         <source>One tree a rank, all grown together over the real links, so that no link serves two trees in one round.</source>
-        <translation>每个 rank 一棵树，沿真实链路一起生长，使任何链路在一轮中不服务于两棵树。</translation>
+        <translation>每个 rank 一棵树，沿真实链路一起生长，因此同一轮中没有链路同时服务于两棵树。</translation>
     </message>
     <message>
         <source>Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.</source>
@@ -4234,35 +4234,35 @@
     </message>
     <message>
         <source>Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and back.</source>
-        <translation>距离为一半、四分之一等的伙伴交换一半、四分之一等的数据，然后返回。</translation>
+        <translation>与距离为一半、四分之一等的伙伴交换一半、四分之一等的数据，然后反向进行。</translation>
     </message>
     <message>
         <source>Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.</source>
-        <translation>片段 p 从第 p 模维度数的维度开始，使用自己的通道；默认每个维度一个。</translation>
+        <translation>片段 p 从编号为 p mod 维度数的维度开始，使用自己的通道；默认每个维度一个片段。</translation>
     </message>
     <message>
         <source>Pieces follow each other along the chain; 8 by default, for gather and scatter 1.</source>
-        <translation>片段沿链依次跟随；默认 8 个，gather 和 scatter 为 1 个。</translation>
+        <translation>各片段沿链依次传送；默认 8 个，gather 和 scatter 为 1 个。</translation>
     </message>
     <message>
         <source>Pieces follow each other along the tree.</source>
-        <translation>片段沿树依次跟随。</translation>
+        <translation>各片段沿树依次传送。</translation>
     </message>
     <message>
         <source>Pieces follow each other along the trees; 4 by default.</source>
-        <translation>片段沿各树依次跟随；默认 4 个。</translation>
+        <translation>各片段沿各树依次传送；默认 4 个。</translation>
     </message>
     <message>
         <source>Pieces follow each other.</source>
-        <translation>片段依次跟随。</translation>
+        <translation>各片段依次传送。</translation>
     </message>
     <message>
         <source>Pieces go the same way on channels of their own; trees: follow each other.</source>
-        <translation>片段在自己的通道上走同样的路径；树：依次跟随。</translation>
+        <translation>各片段在自己的通道上走同样的路径；树：依次传送。</translation>
     </message>
     <message>
         <source>Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.</source>
-        <translation>片段在相同的线程块中轮流；broadcast 和 reduce 默认 8 个，其他为 1 个。</translation>
+        <translation>各片段在相同的线程块中轮流传送；broadcast 和 reduce 默认 8 个，其他为 1 个。</translation>
     </message>
     <message>
         <source>Recursive doubling</source>
@@ -4326,7 +4326,7 @@
     </message>
     <message>
         <source>a collective has fewer than 2^32 - 1 chunks</source>
-        <translation>集合通信的数据块少于 2^32 - 1 个</translation>
+        <translation>集合通信的数据块须少于 2^32 - 1 个</translation>
     </message>
     <message>
         <source>a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather, scatter or custom</source>
@@ -4362,7 +4362,7 @@
     </message>
     <message>
         <source>a connection belongs to one thread block at each end</source>
-        <translation>一个连接的每一端属于一个线程块</translation>
+        <translation>一个连接在每一端只属于一个线程块</translation>
     </message>
     <message>
         <source>a contributor of chunk %1</source>
@@ -4370,7 +4370,7 @@
     </message>
     <message>
         <source>a custom pattern cannot be asked for by name</source>
-        <translation>自定义通信模式不能按名字请求</translation>
+        <translation>自定义通信模式不能按名称请求</translation>
     </message>
     <message>
         <source>a dependency on it</source>
@@ -4382,7 +4382,7 @@
     </message>
     <message>
         <source>a file of steps names links by their numbers, and is checked on its fabric</source>
-        <translation>步骤文件以编号指代链路，并在其互连结构上检查</translation>
+        <translation>步骤文件以编号引用链路，并在其互连结构上检查</translation>
     </message>
     <message>
         <source>a link carries a chunk in less than a nanosecond</source>
@@ -4414,7 +4414,7 @@
     </message>
     <message>
         <source>a message of %1 bytes in packets of %2 would be more than %3 packets</source>
-        <translation>%1 字节的消息按 %2 的数据包会超过 %3 个数据包</translation>
+        <translation>%1 字节的消息按 %2 拆分为数据包会超过 %3 个</translation>
     </message>
     <message>
         <source>a message of a rank with itself</source>
@@ -4434,7 +4434,7 @@
     </message>
     <message>
         <source>a message with rank %1 of %2</source>
-        <translation>与 %2 个中的 rank %1 之间的消息</translation>
+        <translation>与 rank %1 之间的消息，而 rank 只有 %2 个</translation>
     </message>
     <message>
         <source>a message without its other rank</source>
@@ -4446,15 +4446,15 @@
     </message>
     <message>
         <source>a pattern with sums is no list of copies</source>
-        <translation>含求和的通信模式不是复制的列表</translation>
+        <translation>含求和的通信模式不能表示为复制的列表</translation>
     </message>
     <message>
         <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
-        <translation>经过交换机或含交换求和的计划按调度方案证明</translation>
+        <translation>经过交换机或含交换求和的计划须作为调度方案来证明</translation>
     </message>
     <message>
         <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
-        <translation>程序是由 &apos;gpu&apos; 元素组成的 &apos;algo&apos;，&apos;gpu&apos; 由 &apos;tb&apos; 元素组成，&apos;tb&apos; 由 &apos;step&apos; 元素组成</translation>
+        <translation>程序是由“gpu”元素组成的“algo”，“gpu”由“tb”元素组成，“tb”由“step”元素组成</translation>
     </message>
     <message>
         <source>a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers</source>
@@ -4478,7 +4478,7 @@
     </message>
     <message>
         <source>a row needs either &apos;network_yaml&apos; or &apos;topology&apos;</source>
-        <translation>一行需要 &apos;network_yaml&apos; 或 &apos;topology&apos; 之一</translation>
+        <translation>一行需要“network_yaml”或“topology”之一</translation>
     </message>
     <message>
         <source>a schedule asks for a way that cannot be taken: %1</source>
@@ -4486,7 +4486,7 @@
     </message>
     <message>
         <source>a schedule cannot be written as &apos;%1&apos;</source>
-        <translation>调度方案不能写成 &apos;%1&apos;</translation>
+        <translation>调度方案不能写成“%1”</translation>
     </message>
     <message>
         <source>a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer</source>
@@ -4530,7 +4530,7 @@
     </message>
     <message>
         <source>a step moves %1 chunks; MSCCL allows %2</source>
-        <translation>一个步骤移动 %1 个数据块；MSCCL 允许 %2 个</translation>
+        <translation>一个步骤移动 %1 个数据块；MSCCL 只允许 %2 个</translation>
     </message>
     <message>
         <source>a step moves no chunks</source>
@@ -4542,7 +4542,7 @@
     </message>
     <message>
         <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
-        <translation>一个步骤读取越过缓冲区末尾：%3 的数据块 %1 到 %2，而它有 %4 个</translation>
+        <translation>一个步骤的读取越过缓冲区末尾：%3 的数据块 %1 到 %2，而它只有 %4 个</translation>
     </message>
     <message>
         <source>a step receives, but its thread block has nobody to receive from</source>
@@ -4558,11 +4558,11 @@
     </message>
     <message>
         <source>a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
-        <translation>一个步骤写入越过缓冲区末尾：%3 的数据块 %1 到 %2，而它有 %4 个</translation>
+        <translation>一个步骤的写入越过缓冲区末尾：%3 的数据块 %1 到 %2，而它只有 %4 个</translation>
     </message>
     <message>
         <source>a system file has keys such as &apos;endpoint-delay&apos;, remote memory &apos;memory-type&apos;, a file of groups the numbers of groups, a topology &apos;nodes&apos; and &apos;links&apos;, a schedule, a result or a project &apos;format&apos;</source>
-        <translation>系统文件有 &apos;endpoint-delay&apos; 之类的键，远程内存有 &apos;memory-type&apos;，组文件有各组的编号，拓扑有 &apos;nodes&apos; 和 &apos;links&apos;，调度方案、结果或项目有 &apos;format&apos;</translation>
+        <translation>系统文件有“endpoint-delay”之类的键，远程内存有“memory-type”，组文件有各组的编号，拓扑有“nodes”和“links”，调度方案、结果或项目有“format”</translation>
     </message>
     <message>
         <source>a text has an escape or a byte that it must not have</source>
@@ -4570,7 +4570,7 @@
     </message>
     <message>
         <source>a thread block has %1 steps; MSCCL allows %2</source>
-        <translation>一个线程块有 %1 个步骤；MSCCL 允许 %2 个</translation>
+        <translation>一个线程块有 %1 个步骤；MSCCL 只允许 %2 个</translation>
     </message>
     <message>
         <source>a thread block of a rank that is none</source>
@@ -4582,19 +4582,19 @@
     </message>
     <message>
         <source>a thread block talks to rank %1 of %2</source>
-        <translation>线程块与 %2 个中的 rank %1 通信</translation>
+        <translation>线程块与 rank %1 通信，而 rank 只有 %2 个</translation>
     </message>
     <message>
         <source>a topology cannot be written as &apos;%1&apos;</source>
-        <translation>拓扑不能写成 &apos;%1&apos;</translation>
+        <translation>拓扑不能写成“%1”</translation>
     </message>
     <message>
         <source>a trace cannot be written as &apos;%1&apos;</source>
-        <translation>轨迹不能写成 &apos;%1&apos;</translation>
+        <translation>轨迹不能写成“%1”</translation>
     </message>
     <message>
         <source>a transfer names a link or chunk that is none</source>
-        <translation>一个传输指向不存在的链路或数据块</translation>
+        <translation>一次传输指向不存在的链路或数据块</translation>
     </message>
     <message>
         <source>a transfer of no chunks, or of a rank that is none</source>
@@ -4602,11 +4602,11 @@
     </message>
     <message>
         <source>a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule</source>
-        <translation>多个维度之一中的树或跨所有 NPU 的单一算法没有调度方案</translation>
+        <translation>在多个维度之一上使用树，或使用跨所有 NPU 的单一算法，没有调度方案</translation>
     </message>
     <message>
         <source>a wave is of no chunk or no lines, or out of turn</source>
-        <translation>一个波没有数据块或没有线，或次序不对</translation>
+        <translation>某个波没有数据块或没有线，或次序不对</translation>
     </message>
     <message>
         <source>a wave leaves the mesh</source>
@@ -4626,7 +4626,7 @@
     </message>
     <message>
         <source>a workload with the times of its run</source>
-        <translation>带有其运行时间的工作负载</translation>
+        <translation>带有运行所得时间的工作负载</translation>
     </message>
     <message>
         <source>add &quot;roofline-enabled&quot;: 1, &quot;peak-perf&quot; and &quot;local-mem-bw&quot;</source>
@@ -4642,11 +4642,11 @@
     </message>
     <message>
         <source>add the attribute root=&quot;…&quot; to &apos;algo&apos;</source>
-        <translation>为 &apos;algo&apos; 添加属性 root=&quot;…&quot;</translation>
+        <translation>为“algo”添加属性 root=&quot;…&quot;</translation>
     </message>
     <message>
         <source>add the missing files and load the set again</source>
-        <translation>添加缺少的文件并重新加载该组</translation>
+        <translation>添加缺少的文件并重新加载该轨迹集</translation>
     </message>
     <message>
         <source>add the missing traces or use a smaller fabric</source>
@@ -4662,7 +4662,7 @@
     </message>
     <message>
         <source>all NPUs, %1 × the computing</source>
-        <translation>所有 NPU，%1 倍计算</translation>
+        <translation>所有 NPU，计算速度为 %1 倍</translation>
     </message>
     <message>
         <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
@@ -4682,7 +4682,7 @@
     </message>
     <message>
         <source>an algorithm for %1 ranks names rank %2</source>
-        <translation>%1 个 rank 的算法指向 rank %2</translation>
+        <translation>%1 个 rank 的算法却指向 rank %2</translation>
     </message>
     <message>
         <source>an algorithm is made of sends, receives and computations, and this is a node of type %1</source>
@@ -4698,7 +4698,7 @@
     </message>
     <message>
         <source>an all-to-all by ring over %1 members sends %2 messages from each, more than can be held</source>
-        <translation>%1 个成员按 ring 的 all-to-all 每个发送 %2 条消息，超出可容纳的范围</translation>
+        <translation>%1 个成员按环进行 all-to-all 时，每个成员发送 %2 条消息，超出可容纳的范围</translation>
     </message>
     <message>
         <source>an edge of the tree names what does not exist</source>
@@ -4742,11 +4742,11 @@
     </message>
     <message>
         <source>ask for at most as many</source>
-        <translation>最多请求这么多</translation>
+        <translation>请求的数量不要超过该值</translation>
     </message>
     <message>
         <source>at most %1 can be made; use fewer channels, pieces or chunks</source>
-        <translation>最多可制作 %1 个；请减少通道、片段或数据块</translation>
+        <translation>最多可有 %1 次；请减少通道、片段或数据块</translation>
     </message>
     <message>
         <source>at most 32,768 channels times pieces and 268,435,456 chunks</source>
@@ -4762,7 +4762,7 @@
     </message>
     <message>
         <source>building the schedule was stopped</source>
-        <translation>调度方案的构建已停止</translation>
+        <translation>已停止构建调度方案</translation>
     </message>
     <message>
         <source>by the system of the settings kernels take no time</source>
@@ -4770,7 +4770,7 @@
     </message>
     <message>
         <source>chain written out by %1</source>
-        <translation>链由 %1 展开写出</translation>
+        <translation>链按 %1 展开写出</translation>
     </message>
     <message>
         <source>choose a size of packets, or another routing</source>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
         <source>choose the network model aware, which passes every link</source>
-        <translation>选择逐条经过链路的网络模型 aware</translation>
+        <translation>选择会经过每条链路的网络模型 aware</translation>
     </message>
     <message>
         <source>chunk %1 from %2</source>
@@ -4822,7 +4822,7 @@
     </message>
     <message>
         <source>chunk %1 is wanted as a sum that no parts make</source>
-        <translation>数据块 %1 所需的总和没有部分能构成</translation>
+        <translation>数据块 %1 所需的总和无法由任何部分构成</translation>
     </message>
     <message>
         <source>chunk %1 is wanted as sums over different ranks</source>
@@ -4858,19 +4858,19 @@
     </message>
     <message>
         <source>depid and deps are not -1 together</source>
-        <translation>depid 与 deps 不同时为 -1</translation>
+        <translation>depid 与 deps 没有同时为 -1</translation>
     </message>
     <message>
         <source>dimension %1, %2 × the bandwidth</source>
-        <translation>维度 %1，%2 倍带宽</translation>
+        <translation>维度 %1，带宽为 %2 倍</translation>
     </message>
     <message>
         <source>dimension %1, 1/%2 of the latency</source>
-        <translation>维度 %1，延迟的 1/%2</translation>
+        <translation>维度 %1，延迟为 1/%2</translation>
     </message>
     <message>
         <source>dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of switches, hash on all others</source>
-        <translation>由维度构成的互连结构上逐个维度（与 ASTRA-sim 的路由相同），交换机树上为 d-mod-k，其他为 hash</translation>
+        <translation>由维度构成的互连结构上逐个维度 (与 ASTRA-sim 的路由相同)，交换机树上为 d-mod-k，其他为 hash</translation>
     </message>
     <message>
         <source>doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for</source>
@@ -4898,19 +4898,19 @@
     </message>
     <message>
         <source>every entry of &apos;%1&apos; must be an object</source>
-        <translation>&apos;%1&apos; 的每一项必须是对象</translation>
+        <translation>“%1”的每一项必须是对象</translation>
     </message>
     <message>
         <source>every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each switch, as ECMP does</source>
-        <translation>每个流（来源、目的地、数据块流）固定走最短路径之一，在每个交换机由哈希选取，与 ECMP 相同</translation>
+        <translation>每个流 (源、目标、数据块流) 固定走最短路径之一，在每个交换机由哈希选取，与 ECMP 相同</translation>
     </message>
     <message>
         <source>every message goes to a switch drawn at random first, and from there to its destination</source>
-        <translation>每条消息先到随机选取的交换机，再从那里到其目的地</translation>
+        <translation>每条消息先到随机选取的交换机，再从那里到其目标</translation>
     </message>
     <message>
         <source>every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)</source>
-        <translation>每个数据包走下一条最短路径（没有给出大小时按 4 KiB 的数据包）</translation>
+        <translation>各数据包轮流走各条最短路径 (没有给出大小时按 4 KiB 的数据包)</translation>
     </message>
     <message>
         <source>every switch sends a packet over the link that is free first; among routers without a tree above them a detour over another router is taken where the short way waits longer (UGAL)</source>
@@ -4926,11 +4926,11 @@
     </message>
     <message>
         <source>following the steps was stopped</source>
-        <translation>对步骤的跟踪已停止</translation>
+        <translation>已停止跟踪步骤</translation>
     </message>
     <message>
         <source>for this pattern: %1</source>
-        <translation>对此通信模式：%1</translation>
+        <translation>此通信模式可用：%1</translation>
     </message>
     <message>
         <source>give %1 bytes at least</source>
@@ -4950,11 +4950,11 @@
     </message>
     <message>
         <source>give a larger size, or fewer chunks</source>
-        <translation>给出更大的大小，或更少的数据块</translation>
+        <translation>增大大小，或减少数据块</translation>
     </message>
     <message>
         <source>give a multiple of %1 chunks, or none</source>
-        <translation>给出 %1 个数据块的倍数，或不给出</translation>
+        <translation>数据块数量请取 %1 的倍数，或不指定</translation>
     </message>
     <message>
         <source>give a remote-memory configuration other than NO_MEMORY_EXPANSION</source>
@@ -4974,7 +4974,7 @@
     </message>
     <message>
         <source>give all members of the collective the same</source>
-        <translation>为集合通信的所有成员给出相同的</translation>
+        <translation>为集合通信的所有成员给出相同的算法</translation>
     </message>
     <message>
         <source>give all members the same collectives</source>
@@ -5006,7 +5006,7 @@
     </message>
     <message>
         <source>give one for each dimension, or one for all</source>
-        <translation>每个维度给出一个，或对全部给出一个</translation>
+        <translation>每个维度给出一个，或给出一个用于全部</translation>
     </message>
     <message>
         <source>give the communicator-group file: --comm-groups %1</source>
@@ -5030,19 +5030,19 @@
     </message>
     <message>
         <source>groups are synthesised together for one pattern on one fabric</source>
-        <translation>各组在同一互连结构上为同一通信模式一起合成</translation>
+        <translation>一起合成的各组须在同一互连结构上采用同一通信模式</translation>
     </message>
     <message>
         <source>groups that are synthesised together have no rank in common</source>
-        <translation>一起合成的组没有共同的 rank</translation>
+        <translation>一起合成的各组不能有共同的 rank</translation>
     </message>
     <message>
         <source>groups that are synthesised together have the same size</source>
-        <translation>一起合成的组大小相同</translation>
+        <translation>一起合成的各组大小必须相同</translation>
     </message>
     <message>
         <source>growing the trees was stopped</source>
-        <translation>树的生长已停止</translation>
+        <translation>已停止构建各树</translation>
     </message>
     <message>
         <source>halvingDoubling cannot run an all-to-all</source>
@@ -5050,11 +5050,11 @@
     </message>
     <message>
         <source>halvingDoubling in a dimension of %1 NPUs, which is no power of two, has no schedule</source>
-        <translation>在有 %1 个 NPU（不是 2 的幂）的维度中，halvingDoubling 没有调度方案</translation>
+        <translation>在有 %1 个 NPU (不是 2 的幂) 的维度中，halvingDoubling 没有调度方案</translation>
     </message>
     <message>
         <source>halvingDoubling over %1 members leaves some of their data out; the time is the peer&apos;s, not that of a complete all-gather</source>
-        <translation>%1 个成员的 halvingDoubling 略去了部分数据；时间与原模拟器一致，而不是完整 all-gather 的时间</translation>
+        <translation>%1 个成员的 halvingDoubling 略去了部分数据；所用时间与 ASTRA-sim 一致，而不是完整 all-gather 的时间</translation>
     </message>
     <message>
         <source>hasdep is 1, but no step waits for this one</source>
@@ -5082,7 +5082,7 @@
     </message>
     <message>
         <source>it has %1, counted from 0</source>
-        <translation>它有 %1 个，从 0 计数</translation>
+        <translation>它有 %1 个，从 0 开始编号</translation>
     </message>
     <message>
         <source>it has as many links, but they join other NPUs or come in another order</source>
@@ -5122,7 +5122,7 @@
     </message>
     <message>
         <source>its end is not what was written</source>
-        <translation>其末尾不是所写的内容</translation>
+        <translation>其末尾与写入的内容不符</translation>
     </message>
     <message>
         <source>its head contradicts itself</source>
@@ -5130,7 +5130,7 @@
     </message>
     <message>
         <source>its head is not what was written</source>
-        <translation>其头部不是所写的内容</translation>
+        <translation>其头部与写入的内容不符</translation>
     </message>
     <message>
         <source>its lines are of another size</source>
@@ -5158,7 +5158,7 @@
     </message>
     <message>
         <source>its messages go by the routing rule there, as where a group has other NPUs than the schedule</source>
-        <translation>其消息在那里按路由规则传送，如同组的 NPU 与调度方案不同时</translation>
+        <translation>其消息在那里按路由规则传送，与组的 NPU 不同于调度方案时一样</translation>
     </message>
     <message>
         <source>its parts do not make one collective</source>
@@ -5214,11 +5214,11 @@
     </message>
     <message>
         <source>loading was stopped</source>
-        <translation>加载已停止</translation>
+        <translation>已停止加载</translation>
     </message>
     <message>
         <source>look for a size, duration or bandwidth in the wrong unit</source>
-        <translation>检查是否有单位错误的大小、时长或带宽</translation>
+        <translation>检查是否有单位错误的大小、持续时间或带宽</translation>
     </message>
     <message>
         <source>lower preferred-dataset-splits</source>
@@ -5226,7 +5226,7 @@
     </message>
     <message>
         <source>lower preferred-dataset-splits (now %1)</source>
-        <translation>降低 preferred-dataset-splits（现为 %1）</translation>
+        <translation>降低 preferred-dataset-splits (现为 %1)</translation>
     </message>
     <message>
         <source>make one dimension of several</source>
@@ -5234,15 +5234,15 @@
     </message>
     <message>
         <source>make the schedule for this fabric as it is, or clear what has failed</source>
-        <translation>为当前的互连结构制作调度方案，或恢复故障部分</translation>
+        <translation>为当前的互连结构生成调度方案，或恢复故障部分</translation>
     </message>
     <message>
         <source>making the ring was stopped</source>
-        <translation>ring 的构建已停止</translation>
+        <translation>已停止构建环</translation>
     </message>
     <message>
         <source>mended it would take %1 ns</source>
-        <translation>修补后它需要 %1 ns</translation>
+        <translation>若只作修补则需要 %1 ns</translation>
     </message>
     <message>
         <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
@@ -5254,7 +5254,7 @@
     </message>
     <message>
         <source>messages of no bytes in the algorithm &apos;%1&apos; travel as any other; ASTRA-sim stops at them</source>
-        <translation>算法 &apos;%1&apos; 中不含字节的消息照常传送；ASTRA-sim 遇到它们会停止</translation>
+        <translation>算法“%1”中不含字节的消息照常传送；ASTRA-sim 遇到它们会停止</translation>
     </message>
     <message>
         <source>messages of no bytes, of which a collective of %1 bytes has some, travel as any other; ASTRA-sim stops at them</source>
@@ -5266,7 +5266,7 @@
     </message>
     <message>
         <source>messages of one source, destination and tag meet in the order of their ids</source>
-        <translation>来源、目的和标签相同的消息按编号顺序匹配</translation>
+        <translation>源、目标和标签相同的消息按编号顺序匹配</translation>
     </message>
     <message>
         <source>messages of the schedule go through NPUs that do not get them</source>
@@ -5278,15 +5278,15 @@
     </message>
     <message>
         <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
-        <translation>跨多个维度的消息只取其中最低维度的时间，与 ASTRA-sim 的非拥塞感知模型相同：首先是从 %1 到 %2</translation>
+        <translation>跨多个维度的消息只计其中最低维度的时间，与 ASTRA-sim 的非拥塞感知模型相同：首先是从 %1 到 %2</translation>
     </message>
     <message>
         <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
-        <translation>超过 %1 个总和先后进入一个槽位；MSCCL 最多由 %2 个构成一个</translation>
+        <translation>超过 %1 次求和先后写入同一槽位；MSCCL 最多将 %2 次合为一次</translation>
     </message>
     <message>
         <source>more than 134 million pairs of a node and a destination</source>
-        <translation>节点与目的地的组合超过 1.34 亿</translation>
+        <translation>节点与目标的组合超过 1.34 亿</translation>
     </message>
     <message>
         <source>name a fabric and a .json file</source>
@@ -5302,7 +5302,7 @@
     </message>
     <message>
         <source>never completes</source>
-        <translation>永不完成</translation>
+        <translation>始终未完成</translation>
     </message>
     <message>
         <source>no number of chunks fits %1 bytes</source>
@@ -5318,7 +5318,7 @@
     </message>
     <message>
         <source>no schedule is called &quot;%1&quot;</source>
-        <translation>没有名为 &quot;%1&quot; 的调度方案</translation>
+        <translation>没有名为“%1”的调度方案</translation>
     </message>
     <message>
         <source>no working links lead from NPU %1 to NPU %2</source>
@@ -5362,7 +5362,7 @@
     </message>
     <message>
         <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
-        <translation>offlineGreedyFlex 制作多种大小的数据块；放入的部分只有一种大小</translation>
+        <translation>offlineGreedyFlex 生成多种大小的数据块；而插入的各部分只有一种大小</translation>
     </message>
     <message>
         <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
@@ -5382,7 +5382,7 @@
     </message>
     <message>
         <source>only a custom collective says what is where</source>
-        <translation>只有自定义集合通信说明内容的位置</translation>
+        <translation>只有自定义集合通信才说明各内容的位置</translation>
     </message>
     <message>
         <source>only a synthesised schedule can be written as equal steps</source>
@@ -5406,31 +5406,31 @@
     </message>
     <message>
         <source>places count from 0</source>
-        <translation>位置从 0 计数</translation>
+        <translation>位置从 0 开始编号</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos;</source>
-        <translation>进程组 &apos;%1&apos;</translation>
+        <translation>进程组“%1”</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no full part of the fabric&apos;s dimensions: it has %2 ranks in %3 places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim</source>
-        <translation>进程组 &apos;%1&apos; 不是互连结构维度的完整部分：它有 %2 个 rank，分布在 %3 个位置。其集合通信按一个 ring 运行，端点时延为 10 ns，与 ASTRA-sim 相同</translation>
+        <translation>进程组“%1”不是互连结构维度的完整部分：它有 %2 个 rank，分布在 %3 个位置。其集合通信按一个 ring 运行，端点时延为 10 ns，与 ASTRA-sim 相同</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is no number above 0, which ASTRA-sim needs: it is left out of %2</source>
-        <translation>进程组 &apos;%1&apos; 不是 ASTRA-sim 需要的大于 0 的数：它不写入 %2</translation>
+        <translation>进程组“%1”不是 ASTRA-sim 需要的大于 0 的数：它不写入 %2</translation>
     </message>
     <message>
         <source>process group &apos;%1&apos; is not defined</source>
-        <translation>进程组 &apos;%1&apos; 没有定义</translation>
+        <translation>进程组“%1”没有定义</translation>
     </message>
     <message>
         <source>queue wait</source>
-        <translation>队列等待</translation>
+        <translation>排队等待</translation>
     </message>
     <message>
         <source>raise the limit or run a smaller case</source>
-        <translation>提高上限，或运行较小的用例</translation>
+        <translation>提高上限，或运行较小的算例</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -5466,11 +5466,11 @@
     </message>
     <message>
         <source>rank %1 is on NPU %2, and the fabric has %3</source>
-        <translation>rank %1 在 NPU %2 上，而互连结构有 %3 个</translation>
+        <translation>rank %1 位于 NPU %2 上，而互连结构只有 %3 个</translation>
     </message>
     <message>
         <source>rank %1, %2 × the computing</source>
-        <translation>rank %1，%2 倍计算</translation>
+        <translation>rank %1，计算速度为 %2 倍</translation>
     </message>
     <message>
         <source>rank %1, thread block %2, step %3</source>
@@ -5482,11 +5482,11 @@
     </message>
     <message>
         <source>ranks %1 and more</source>
-        <translation>rank %1 及更多</translation>
+        <translation>rank %1 等</translation>
     </message>
     <message>
         <source>ranks count from 0</source>
-        <translation>rank 从 0 计数</translation>
+        <translation>rank 从 0 开始编号</translation>
     </message>
     <message>
         <source>ranks that have run different collectives of groups take different queues, and by ASTRA-sim&apos;s rule would wait for each other for ever; here all take the queue of the first member that calls</source>
@@ -5506,7 +5506,7 @@
     </message>
     <message>
         <source>receives %1 chunks of a message of %2, sent by %3</source>
-        <translation>接收由 %3 发送的 %2 个数据块的消息中的 %1 个</translation>
+        <translation>接收 %1 个数据块，而 %3 发送的消息有 %2 个</translation>
     </message>
     <message>
         <source>record at level full</source>
@@ -5518,7 +5518,7 @@
     </message>
     <message>
         <source>remote memory, %1 × the bandwidth</source>
-        <translation>远程内存，%1 倍带宽</translation>
+        <translation>远程内存，带宽为 %1 倍</translation>
     </message>
     <message>
         <source>removed: it is of another program under this prefix</source>
@@ -5526,39 +5526,39 @@
     </message>
     <message>
         <source>replaying the schedule was stopped</source>
-        <translation>调度方案的重放已停止</translation>
+        <translation>已停止回放调度方案</translation>
     </message>
     <message>
         <source>root &apos;%1&apos; is not a rank or -1</source>
-        <translation>根 &apos;%1&apos; 不是 rank 也不是 -1</translation>
+        <translation>根“%1”不是 rank 也不是 -1</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;</source>
-        <translation>调度方案 &apos;%1&apos;</translation>
+        <translation>调度方案“%1”</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos; has %2 operations, more than the %3 that can be run as an algorithm</source>
-        <translation>调度方案 &apos;%1&apos; 有 %2 个操作，超过可作为算法运行的 %3 个</translation>
+        <translation>调度方案“%1”有 %2 个操作，超过可作为算法运行的 %3 个</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: %3</source>
-        <translation>调度方案 &apos;%1&apos;，%2：%3</translation>
+        <translation>调度方案“%1”，%2：%3</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, %2: sends %3 bytes, but %4 takes them as %5</source>
-        <translation>调度方案 &apos;%1&apos;，%2：发送 %3 字节，但 %4 按 %5 接收</translation>
+        <translation>调度方案“%1”，%2：发送 %3 字节，但 %4 按 %5 接收</translation>
     </message>
     <message>
         <source>schedule &apos;%1&apos;, where %2</source>
-        <translation>调度方案 &apos;%1&apos;，其中 %2</translation>
+        <translation>调度方案“%1”的 %2</translation>
     </message>
     <message>
         <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
-        <translation>调度方案可为 all-gather、reduce-scatter 和 all-reduce 合成，不包括 %1</translation>
+        <translation>只能为 all-gather、reduce-scatter 和 all-reduce 合成调度方案，不包括 %1</translation>
     </message>
     <message>
         <source>schedules are synthesised for fabrics without switches</source>
-        <translation>调度方案为没有交换机的互连结构合成</translation>
+        <translation>只能为没有交换机的互连结构合成调度方案</translation>
     </message>
     <message>
         <source>scratch slot %1</source>
@@ -5578,7 +5578,7 @@
     </message>
     <message>
         <source>some ranks never finish, so that there is no makespan to compare</source>
-        <translation>有些 rank 永不完成，因此没有可比较的总时长</translation>
+        <translation>有些 rank 始终未完成，因此没有可比较的总时长</translation>
     </message>
     <message>
         <source>something else is expected here</source>
@@ -5618,7 +5618,7 @@
     </message>
     <message>
         <source>stopped before every change was simulated</source>
-        <translation>在仿真完每项更改之前停止</translation>
+        <translation>在模拟完每项更改之前停止</translation>
     </message>
     <message>
         <source>stopped before the end</source>
@@ -5626,7 +5626,7 @@
     </message>
     <message>
         <source>stopped before the schedule was made</source>
-        <translation>在制作完调度方案之前停止</translation>
+        <translation>在生成调度方案之前停止</translation>
     </message>
     <message>
         <source>stopped before there was a schedule</source>
@@ -5638,7 +5638,7 @@
     </message>
     <message>
         <source>sums are synthesised in place</source>
-        <translation>求和就地合成</translation>
+        <translation>求和只能就地合成</translation>
     </message>
     <message>
         <source>takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4</source>
@@ -5650,7 +5650,7 @@
     </message>
     <message>
         <source>the algorithm &apos;%1&apos; has traces for %2 ranks, but the group has %3</source>
-        <translation>算法 &apos;%1&apos; 有 %2 个 rank 的轨迹，但组有 %3 个</translation>
+        <translation>算法“%1”有 %2 个 rank 的轨迹，但组有 %3 个</translation>
     </message>
     <message>
         <source>the algorithm has traces for %1 ranks, but the group has %2</source>
@@ -5658,19 +5658,19 @@
     </message>
     <message>
         <source>the analysis was stopped</source>
-        <translation>分析已停止</translation>
+        <translation>已停止分析</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is missing</source>
-        <translation>缺少 &apos;%2&apos; 的属性 &apos;%1&apos;</translation>
+        <translation>缺少“%2”的属性“%1”</translation>
     </message>
     <message>
         <source>the attribute &apos;%1&apos; of &apos;%2&apos; is not known; it is kept, and has no effect</source>
-        <translation>&apos;%2&apos; 的属性 &apos;%1&apos; 未知；予以保留，但不起作用</translation>
+        <translation>“%2”的属性“%1”未知；予以保留，但不起作用</translation>
     </message>
     <message>
         <source>the attribute &apos;inplace&apos; of &apos;algo&apos; is missing</source>
-        <translation>缺少 &apos;algo&apos; 的属性 &apos;inplace&apos;</translation>
+        <translation>缺少“algo”的属性“inplace”</translation>
     </message>
     <message>
         <source>the attributes of the blocks are missing or contradict each other</source>
@@ -5682,7 +5682,7 @@
     </message>
     <message>
         <source>the backend &apos;%1&apos; is not known</source>
-        <translation>后端 &apos;%1&apos; 未知</translation>
+        <translation>后端“%1”未知</translation>
     </message>
     <message>
         <source>the buffers of all ranks have %1 slots, which %2 steps cannot have a use for</source>
@@ -5694,7 +5694,7 @@
     </message>
     <message>
         <source>the check was stopped</source>
-        <translation>检查已停止</translation>
+        <translation>已停止检查</translation>
     </message>
     <message>
         <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
@@ -5702,7 +5702,7 @@
     </message>
     <message>
         <source>the collective &apos;%1&apos; has no pattern in Weft; the program is read as a custom one, whose result is not checked</source>
-        <translation>集合通信 &apos;%1&apos; 在 Weft 中没有通信模式；程序按自定义读取，其结果不检查</translation>
+        <translation>集合通信“%1”在 Weft 中没有通信模式；程序按自定义读取，其结果不检查</translation>
     </message>
     <message>
         <source>the collective did not run</source>
@@ -5722,7 +5722,7 @@
     </message>
     <message>
         <source>the comparison was stopped</source>
-        <translation>比较已停止</translation>
+        <translation>已停止比较</translation>
     </message>
     <message>
         <source>the contributions to the chunks take more than 2 GB of memory</source>
@@ -5734,7 +5734,7 @@
     </message>
     <message>
         <source>the conversion was stopped</source>
-        <translation>转换已停止</translation>
+        <translation>已停止转换</translation>
     </message>
     <message>
         <source>the copy lacks a part that is there</source>
@@ -5754,19 +5754,19 @@
     </message>
     <message>
         <source>the element &apos;%1&apos; is in the wrong place</source>
-        <translation>元素 &apos;%1&apos; 的位置有误</translation>
+        <translation>元素“%1”的位置有误</translation>
     </message>
     <message>
         <source>the element &apos;%1&apos; is not known and has no effect</source>
-        <translation>元素 &apos;%1&apos; 未知，不起作用</translation>
+        <translation>元素“%1”未知，不起作用</translation>
     </message>
     <message>
         <source>the ending of &apos;%1&apos; is no format that Weft writes</source>
-        <translation>&apos;%1&apos; 的扩展名不是 Weft 能写的格式</translation>
+        <translation>“%1”的扩展名不是 Weft 能写的格式</translation>
     </message>
     <message>
         <source>the exchange ends at another time than it says</source>
-        <translation>交换结束的时间与其所述不同</translation>
+        <translation>交换的结束时间与其声明不符</translation>
     </message>
     <message>
         <source>the fabric has %1</source>
@@ -5810,7 +5810,7 @@
     </message>
     <message>
         <source>the first operation or message of a rank has ended or has left a link free again at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
-        <translation>某个 rank 的首个操作或消息在时刻 0 结束或释放了链路，ASTRA-sim 在此停止：它没有可供比较的数字</translation>
+        <translation>某个 rank 的首个操作或消息在时刻 0 结束或释放了链路，ASTRA-sim 在此停止：它没有可供比较的数据</translation>
     </message>
     <message>
         <source>the folder cannot be made: %1</source>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
         <source>the group names rank %1, but there are %2 NPUs</source>
-        <translation>组指向 rank %1，但有 %2 个 NPU</translation>
+        <translation>组指向 rank %1，但只有 %2 个 NPU</translation>
     </message>
     <message>
         <source>the groups have different sizes; the library has no one algorithm for them to compare with</source>
@@ -5842,11 +5842,11 @@
     </message>
     <message>
         <source>the inlining was stopped</source>
-        <translation>内联已停止</translation>
+        <translation>已停止内联</translation>
     </message>
     <message>
         <source>the key &apos;workload&apos; is missing</source>
-        <translation>缺少键 &apos;workload&apos;</translation>
+        <translation>缺少键“workload”</translation>
     </message>
     <message>
         <source>the last chunk arrives at %1 ns, not at the stated %2 ns</source>
@@ -5870,11 +5870,11 @@
     </message>
     <message>
         <source>the member &quot;%1&quot; is given twice; its last value counts</source>
-        <translation>成员 &quot;%1&quot; 给出了两次；以最后的值为准</translation>
+        <translation>成员“%1”给出了两次；以最后的值为准</translation>
     </message>
     <message>
         <source>the member &quot;%1&quot; is missing</source>
-        <translation>缺少成员 &quot;%1&quot;</translation>
+        <translation>缺少成员“%1”</translation>
     </message>
     <message>
         <source>the member &quot;blocks&quot; is missing</source>
@@ -5906,7 +5906,7 @@
     </message>
     <message>
         <source>the name of an attribute is not UTF-8</source>
-        <translation>属性的名字不是 UTF-8</translation>
+        <translation>属性的名称不是 UTF-8</translation>
     </message>
     <message>
         <source>the node waits for itself</source>
@@ -5946,15 +5946,15 @@
     </message>
     <message>
         <source>the plan says %1 ns and takes %2</source>
-        <translation>计划称 %1 ns，实际需要 %2</translation>
+        <translation>计划称 %1 ns，实际需要 %2 ns</translation>
     </message>
     <message>
         <source>the prefix of a trace set</source>
-        <translation>轨迹组的前缀</translation>
+        <translation>轨迹集的前缀</translation>
     </message>
     <message>
         <source>the preparation of a schedule was stopped</source>
-        <translation>调度方案的准备已停止</translation>
+        <translation>已停止准备调度方案</translation>
     </message>
     <message>
         <source>the program has %1 ranks, the fabric %2 NPUs</source>
@@ -5962,7 +5962,7 @@
     </message>
     <message>
         <source>the program has none</source>
-        <translation>程序没有</translation>
+        <translation>程序中没有调度方案</translation>
     </message>
     <message>
         <source>the program is for %1 GPUs, but there is no gpu element with the id %2</source>
@@ -5990,11 +5990,11 @@
     </message>
     <message>
         <source>the proof of a plan was stopped</source>
-        <translation>计划的证明已停止</translation>
+        <translation>已停止证明计划</translation>
     </message>
     <message>
         <source>the range ends before it begins</source>
-        <translation>范围在开始之前结束</translation>
+        <translation>范围的终点早于起点</translation>
     </message>
     <message>
         <source>the rank is not in %1, whose collective it calls</source>
@@ -6002,11 +6002,11 @@
     </message>
     <message>
         <source>the rank is not in process group &apos;%1&apos;, whose collective it calls</source>
-        <translation>该 rank 不在进程组 &apos;%1&apos; 中，却调用其集合通信</translation>
+        <translation>该 rank 不在进程组“%1”中，却调用其集合通信</translation>
     </message>
     <message>
         <source>the reading was stopped</source>
-        <translation>读取已停止</translation>
+        <translation>已停止读取</translation>
     </message>
     <message>
         <source>the result cannot be written as equal steps: %1</source>
@@ -6030,7 +6030,7 @@
     </message>
     <message>
         <source>the root is place %1 of a group of %2</source>
-        <translation>根是 %2 个成员的组的位置 %1</translation>
+        <translation>根的位置为 %1，而组只有 %2 个成员</translation>
     </message>
     <message>
         <source>the root, rank %1, is not in %2</source>
@@ -6042,7 +6042,7 @@
     </message>
     <message>
         <source>the routing &apos;%1&apos; is not known</source>
-        <translation>路由 &apos;%1&apos; 未知</translation>
+        <translation>路由“%1”未知</translation>
     </message>
     <message>
         <source>the run has more than %1 records; single operations and messages were not kept, link totals were</source>
@@ -6058,7 +6058,7 @@
     </message>
     <message>
         <source>the schedule &apos;%1&apos; is wrong, and is put in all the same: %2</source>
-        <translation>调度方案 &apos;%1&apos; 有误，但仍被放入：%2</translation>
+        <translation>调度方案“%1”有误，但仍被插入：%2</translation>
     </message>
     <message>
         <source>the schedule carries chunks that nobody asks for</source>
@@ -6066,7 +6066,7 @@
     </message>
     <message>
         <source>the schedule has %1 ranks, but places of %2</source>
-        <translation>调度方案有 %1 个 rank，却有 %2 个的位置</translation>
+        <translation>调度方案有 %1 个 rank，却给出了 %2 个 rank 的位置</translation>
     </message>
     <message>
         <source>the schedule in the attributes of the traces is not what they hold: %1</source>
@@ -6090,7 +6090,7 @@
     </message>
     <message>
         <source>the schedule is placed on NPU %1 of %2</source>
-        <translation>调度方案位于 %2 个中的 NPU %1 上</translation>
+        <translation>调度方案位于 NPU %1 上，而 NPU 只有 %2 个</translation>
     </message>
     <message>
         <source>the schedule moves several chunks in one message</source>
@@ -6098,19 +6098,19 @@
     </message>
     <message>
         <source>the schedule of direct sends to everybody at once; its window is left out</source>
-        <translation>direct 的调度方案同时发送给所有人；其窗口被略去</translation>
+        <translation>direct 的调度方案同时发送给所有 rank；其窗口被略去</translation>
     </message>
     <message>
         <source>the search for a lower bound was stopped</source>
-        <translation>下界的搜索已停止</translation>
+        <translation>已停止搜索下界</translation>
     </message>
     <message>
         <source>the search for ways was stopped</source>
-        <translation>路径的搜索已停止</translation>
+        <translation>已停止搜索路径</translation>
     </message>
     <message>
         <source>the sender does not forward for others</source>
-        <translation>发送方不为他人转发</translation>
+        <translation>发送方不为其他节点转发</translation>
     </message>
     <message>
         <source>the sender does not have it yet</source>
@@ -6122,15 +6122,15 @@
     </message>
     <message>
         <source>the simulated time passes 2^61 ns, about 73 years</source>
-        <translation>仿真时间超过 2^61 ns，约 73 年</translation>
+        <translation>模拟时间超过 2^61 ns，约 73 年</translation>
     </message>
     <message>
         <source>the simulation of a schedule was stopped</source>
-        <translation>调度方案的仿真已停止</translation>
+        <translation>已停止模拟调度方案</translation>
     </message>
     <message>
         <source>the size of a collective is 1 byte at least and 2^62 at most</source>
-        <translation>集合通信的大小至少为 1 字节，最多为 2^62</translation>
+        <translation>集合通信的大小至少为 1 字节，最多为 2^62 字节</translation>
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
@@ -6138,31 +6138,31 @@
     </message>
     <message>
         <source>the source does not have the chunk</source>
-        <translation>来源没有该数据块</translation>
+        <translation>源端没有该数据块</translation>
     </message>
     <message>
         <source>the source does not have the sum</source>
-        <translation>来源没有总和</translation>
+        <translation>源端没有总和</translation>
     </message>
     <message>
         <source>the source has given its part away before</source>
-        <translation>来源先前已交出其部分</translation>
+        <translation>源端先前已交出其部分</translation>
     </message>
     <message>
         <source>the source has no part of the sum</source>
-        <translation>来源没有总和的任何部分</translation>
+        <translation>源端没有总和的任何部分</translation>
     </message>
     <message>
         <source>the source has not added all parts yet</source>
-        <translation>来源尚未加完所有部分</translation>
+        <translation>源端尚未加完所有部分</translation>
     </message>
     <message>
         <source>the source has nothing of the chunk</source>
-        <translation>来源没有该数据块的任何内容</translation>
+        <translation>源端没有该数据块的任何内容</translation>
     </message>
     <message>
         <source>the source&apos;s part of the sum is sent twice</source>
-        <translation>来源在总和中的部分被发送两次</translation>
+        <translation>源端在总和中的部分被发送两次</translation>
     </message>
     <message>
         <source>the step adds a residual, which is no part of a collective</source>
@@ -6170,7 +6170,7 @@
     </message>
     <message>
         <source>the step type &apos;%1&apos; is not known</source>
-        <translation>步骤类型 &apos;%1&apos; 未知</translation>
+        <translation>步骤类型“%1”未知</translation>
     </message>
     <message>
         <source>the step waits for itself</source>
@@ -6206,7 +6206,7 @@
     </message>
     <message>
         <source>the synthesis was stopped</source>
-        <translation>合成已停止</translation>
+        <translation>已停止合成</translation>
     </message>
     <message>
         <source>the system file is no JSON object</source>
@@ -6214,15 +6214,15 @@
     </message>
     <message>
         <source>the system replays durations: its collectives run no algorithm</source>
-        <translation>系统回放时长：其集合通信不运行算法</translation>
+        <translation>系统回放持续时间：其集合通信不运行算法</translation>
     </message>
     <message>
         <source>the table has no column &apos;%1&apos;</source>
-        <translation>表格没有列 &apos;%1&apos;</translation>
+        <translation>表格没有列“%1”</translation>
     </message>
     <message>
         <source>the target has given its part away before</source>
-        <translation>目标先前已交出其部分</translation>
+        <translation>目标端先前已交出其部分</translation>
     </message>
     <message>
         <source>the thread block has no step %1</source>
@@ -6234,7 +6234,7 @@
     </message>
     <message>
         <source>the trace set has %1 and would take about %2 of memory, but only %3 are available</source>
-        <translation>轨迹组有 %1，约需 %2 内存，但只有 %3 可用</translation>
+        <translation>轨迹集有 %1，约需 %2 内存，但只有 %3 可用</translation>
     </message>
     <message>
         <source>the traces can be run as a workload of their own</source>
@@ -6254,7 +6254,7 @@
     </message>
     <message>
         <source>the use of time by rank</source>
-        <translation>按 rank 的时间使用</translation>
+        <translation>各 rank 的时间使用情况</translation>
     </message>
     <message>
         <source>the verifier refuses it</source>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>there are %1</source>
-        <translation>有 %1</translation>
+        <translation>可用的有 %1</translation>
     </message>
     <message>
         <source>there are %1 nodes instead of %2</source>
@@ -6294,7 +6294,7 @@
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>
-        <translation>没有算法 &apos;%1&apos;</translation>
+        <translation>没有算法“%1”</translation>
     </message>
     <message>
         <source>there is no collective to inline; the traces are written as they were</source>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
         <source>there is no trace to make a schedule from</source>
-        <translation>没有可用来制作调度方案的轨迹</translation>
+        <translation>没有可用来生成调度方案的轨迹</translation>
     </message>
     <message>
         <source>there is no way from %1 to %2</source>
@@ -6386,7 +6386,7 @@
     </message>
     <message>
         <source>this is XML that Weft does not read: the root element is &apos;%1&apos;; a program of MSCCL begins with &apos;algo&apos;</source>
-        <translation>这是 Weft 不读取的 XML：根元素为 &apos;%1&apos;；MSCCL 程序以 &apos;algo&apos; 开头</translation>
+        <translation>这是 Weft 不读取的 XML：根元素为“%1”；MSCCL 程序以“algo”开头</translation>
     </message>
     <message>
         <source>this is a program of computation and communication</source>
@@ -6394,7 +6394,7 @@
     </message>
     <message>
         <source>this is collective number %1 of %2, but rank %3 issues only %4</source>
-        <translation>这是 %2 的第 %1 个集合通信，但 rank %3 只发起 %4 个</translation>
+        <translation>这是 %2 的第 %1 个集合通信，但 rank %3 只发出 %4 个</translation>
     </message>
     <message>
         <source>this is no file of steps</source>
@@ -6418,11 +6418,11 @@
     </message>
     <message>
         <source>this list of links is not what was written</source>
-        <translation>此链路列表不是所写的内容</translation>
+        <translation>此链路列表与写入的内容不符</translation>
     </message>
     <message>
         <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>此集合通信节点被给予算法 %1，而 rank %2 的为 %3</translation>
+        <translation>此集合通信节点采用算法 %1，而 rank %2 的节点采用 %3</translation>
     </message>
     <message>
         <source>this receive of %1 bytes meets a send of %2</source>
@@ -6430,7 +6430,7 @@
     </message>
     <message>
         <source>this step is not what was written</source>
-        <translation>此步骤不是所写的内容</translation>
+        <translation>此步骤与写入的内容不符</translation>
     </message>
     <message>
         <source>thread block %1 is missing before thread block %2</source>
@@ -6438,7 +6438,7 @@
     </message>
     <message>
         <source>thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that could have hasdep 0 and never say that they are done</source>
-        <translation>线程块 %1 的步骤 %2 永远等待：线程块 %4 的步骤 %3 及其后可以 hasdep 为 0 的步骤从不说明已完成</translation>
+        <translation>线程块 %1 的步骤 %2 永远等待：线程块 %4 的步骤 %3 及其后可报告完成的步骤 hasdep 均为 0，从不报告已完成</translation>
     </message>
     <message>
         <source>thread blocks without an order of their own are written in one that fits</source>
@@ -6478,11 +6478,11 @@
     </message>
     <message>
         <source>two transfers at once on the links of class %1 at %2 ns</source>
-        <translation>在 %2 ns，类别 %1 的链路上同时有两个传输</translation>
+        <translation>在 %2 ns，类别 %1 的链路上同时有两次传输</translation>
     </message>
     <message>
         <source>up a fat tree by the digits of the destination&apos;s number: no two flows of a shift meet</source>
-        <translation>按目的地编号的各位数字沿 fat tree 向上：一次移位的任意两个流不会相遇</translation>
+        <translation>按目标编号的各位数字沿 fat tree 向上：一次移位的任意两个流不会相遇</translation>
     </message>
     <message>
         <source>use .json, .xml, or a prefix for traces</source>
@@ -6490,7 +6490,7 @@
     </message>
     <message>
         <source>use a larger size, fewer chunks, or links with a latency</source>
-        <translation>使用更大的大小、更少的数据块，或有延迟的链路</translation>
+        <translation>增大大小、减少数据块，或使用有延迟的链路</translation>
     </message>
     <message>
         <source>use fewer chunks</source>
@@ -6518,7 +6518,7 @@
     </message>
     <message>
         <source>verifying was stopped</source>
-        <translation>验证已停止</translation>
+        <translation>已停止验证</translation>
     </message>
     <message>
         <source>version %1 of results is not known</source>
@@ -6530,11 +6530,11 @@
     </message>
     <message>
         <source>waits for its turn behind another operation of the rank</source>
-        <translation>在该 rank 的另一操作之后等待轮到</translation>
+        <translation>排在该 rank 的另一操作之后等待</translation>
     </message>
     <message>
         <source>waits for itself if connections hold %1 messages: %2</source>
-        <translation>如果连接容纳 %1 条消息则等待自身：%2</translation>
+        <translation>若连接可容纳 %1 条消息，则会等待自身：%2</translation>
     </message>
     <message>
         <source>waits for itself: %1</source>
@@ -6602,7 +6602,7 @@
     </message>
     <message>
         <source>with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures to compare these with</source>
-        <translation>endpoint-delay 为 0 ns 时，集合通信在时刻 0 动作，ASTRA-sim 在此停止：它没有可供比较的数字</translation>
+        <translation>endpoint-delay 为 0 ns 时，集合通信在时刻 0 动作，ASTRA-sim 在此停止：它没有可供比较的数据</translation>
     </message>
     <message>
         <source>with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions or more can wait for each other where a rank comes late; ASTRA-sim stops here as well</source>
@@ -6622,19 +6622,19 @@
     </message>
     <message>
         <source>writing the timeline was stopped</source>
-        <translation>时间线的写出已停止</translation>
+        <translation>已停止写出时间线</translation>
     </message>
     <message>
         <source>writing the trace was stopped</source>
-        <translation>轨迹的写出已停止</translation>
+        <translation>已停止写出轨迹</translation>
     </message>
     <message>
         <source>writing the utilization of links was stopped</source>
-        <translation>链路利用率的写出已停止</translation>
+        <translation>已停止写出链路利用率</translation>
     </message>
     <message>
         <source>writing the workload was stopped</source>
-        <translation>工作负载的写出已停止</translation>
+        <translation>已停止写出工作负载</translation>
     </message>
     <message>
         <source>xml, json or et</source>
@@ -6644,14 +6644,14 @@
         <source>%n chunks of %1 over %2</source>
         <extracomment>of one: %n chunk of %1 over %2</extracomment>
         <translation>
-            <numerusform>%2 上 %1 的 %n 个数据块</numerusform>
+            <numerusform>%n 个 %1 的数据块，总带宽 %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n collectives have fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</source>
         <extracomment>of one: %n collective has fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not padded as well</extracomment>
         <translation>
-            <numerusform>%n 个集合通信的字节少于其调度方案的数据块；每个数据块为一字节，拆分不再另外填充</numerusform>
+            <numerusform>%n 个集合通信的字节数少于其调度方案的数据块数；每个数据块为一字节，拆分不再另外填充</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6665,14 +6665,14 @@
         <source>%n parts</source>
         <extracomment>of one: %n part</extracomment>
         <translation>
-            <numerusform>%n 部分</numerusform>
+            <numerusform>%n 个部分</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n transfers add parts to a sum that are in it already</source>
         <extracomment>of one: %n transfer adds parts to a sum that are in it already</extracomment>
         <translation>
-            <numerusform>%n 个传输将已在总和中的部分再次相加</numerusform>
+            <numerusform>%n 次传输将已在总和中的部分再次相加</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6693,7 +6693,7 @@
         <source>rank %1 never finishes: %2 of %n operations are left; node %3 &apos;%4&apos; %5</source>
         <extracomment>of one: rank %1 never finishes: %2 of %n operation are left; node %3 &apos;%4&apos; %5</extracomment>
         <translation>
-            <numerusform>rank %1 永不完成：%n 个操作中剩余 %2 个；节点 %3 &apos;%4&apos; %5</numerusform>
+            <numerusform>rank %1 始终未完成：%n 个操作中剩余 %2 个；节点 %3“%4”%5</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6721,7 +6721,7 @@
         <source>the %n links between %1 of the fabric limit everything: %2</source>
         <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
         <translation>
-            <numerusform>互连结构 %1 之间的 %n 条链路限制一切：%2</numerusform>
+            <numerusform>互连结构的 %1之间的 %n 条链路限制一切：%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6756,7 +6756,7 @@
         <source>the steps have %n transfers, not the stated %1</source>
         <extracomment>of one: the steps have %n transfer, not the stated %1</extracomment>
         <translation>
-            <numerusform>步骤有 %n 个传输，而不是所述的 %1 个</numerusform>
+            <numerusform>步骤有 %n 次传输，而不是所述的 %1 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6772,6 +6772,46 @@
         <translation>
             <numerusform>它们用于 %n 条可用链路，而它有 %1 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is greater than any number of its kind</source>
+        <translation>“%1”大于此类数值的上限</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number of a dimension</source>
+        <translation>“%1”不是维度编号</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be an object</source>
+        <translation>“%1”必须是对象</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be true or false</source>
+        <translation>“%1”必须为 true 或 false</translation>
+    </message>
+    <message>
+        <source>a collective of %1 NPUs sends nothing: its involved_dim names no dimension that has several NPUs and an algorithm; ASTRA-sim sends nothing either</source>
+        <translation>一次包含 %1 个 NPU 的集合通信不发送任何数据：其 involved_dim 未指定任何既有多个 NPU 又有算法的维度；ASTRA-sim 同样不发送</translation>
+    </message>
+    <message>
+        <source>an NPU finishes after &apos;makespan_ns&apos;</source>
+        <translation>有 NPU 在“makespan_ns”之后才结束</translation>
+    </message>
+    <message>
+        <source>faster, %1</source>
+        <translation>更快，%1</translation>
+    </message>
+    <message>
+        <source>slower, %1</source>
+        <translation>更慢，%1</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is there twice</source>
+        <translation>链路“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
+        <translation>“%1”的各项时间之和不等于“makespan_ns”</translation>
     </message>
 </context>
 <context>
@@ -6884,7 +6924,7 @@
     </message>
     <message>
         <source>The settings are so already</source>
-        <translation>设置已经如此</translation>
+        <translation>设置已是如此</translation>
     </message>
     <message>
         <source>Use the system&apos;s algorithms</source>
@@ -7046,7 +7086,7 @@
     </message>
     <message>
         <source>the best algorithm for the fabric that is open, and how good it is</source>
-        <translation>当前互连结构的最佳算法，以及它有多好</translation>
+        <translation>当前互连结构的最佳算法及其优劣程度</translation>
     </message>
     <message>
         <source>Program</source>
@@ -7074,7 +7114,7 @@
     </message>
     <message>
         <source>Schedules on one axis</source>
-        <translation>同轴调度方案</translation>
+        <translation>调度方案同轴对比</translation>
     </message>
     <message>
         <source>two schedules of the program as Gantt charts with one range</source>
@@ -7110,7 +7150,7 @@
     </message>
     <message>
         <source>every step that can be undone, and the way back to it</source>
-        <translation>所有可撤销的步骤，以及退回到该处的途径</translation>
+        <translation>所有可撤销的步骤，可退回到其中任意一步</translation>
     </message>
     <message>
         <source>Issues</source>
@@ -7174,7 +7214,7 @@
     </message>
     <message>
         <source>time by kind, overlap and bytes in the selected range</source>
-        <translation>所选时间范围内按种类的时间、重叠和字节数</translation>
+        <translation>所选时间范围内各类操作的时间、重叠和字节数</translation>
     </message>
     <message>
         <source>Details</source>
@@ -7238,7 +7278,7 @@
     </message>
     <message>
         <source>What-if questions</source>
-        <translation>假设问题</translation>
+        <translation>假设分析</translation>
     </message>
 </context>
 <context>
@@ -7328,19 +7368,19 @@
     </message>
     <message>
         <source>How the two runs stand on one axis of time</source>
-        <translation>两次运行如何位于同一时间轴上</translation>
+        <translation>两次运行在同一时间轴上的对齐方式</translation>
     </message>
     <message>
         <source>From the start</source>
-        <translation>从开始对齐</translation>
+        <translation>按起点对齐</translation>
     </message>
     <message>
         <source>To the end</source>
-        <translation>到结束对齐</translation>
+        <translation>按终点对齐</translation>
     </message>
     <message>
         <source>At the selected operation</source>
-        <translation>在所选操作处</translation>
+        <translation>按所选操作对齐</translation>
     </message>
     <message>
         <source>Equally long</source>
@@ -7368,7 +7408,7 @@
     <message>
         <source>%1: %2 – %3 on %4</source>
         <extracomment>a letter, the name of a run, its makespan, its fabric</extracomment>
-        <translation>%1：%2 – 在 %4 上 %3</translation>
+        <translation>%1：%2 – %3，在 %4 上</translation>
     </message>
     <message>
         <source>Choose two runs</source>
@@ -7408,15 +7448,15 @@
     </message>
     <message>
         <source>Align from the s&amp;tart</source>
-        <translation>从开始对齐(&amp;T)</translation>
+        <translation>按起点对齐(&amp;T)</translation>
     </message>
     <message>
         <source>Align to the &amp;end</source>
-        <translation>到结束对齐(&amp;E)</translation>
+        <translation>按终点对齐(&amp;E)</translation>
     </message>
     <message>
         <source>Align at the selected &amp;operation</source>
-        <translation>在所选操作处对齐(&amp;O)</translation>
+        <translation>按所选操作对齐(&amp;O)</translation>
     </message>
     <message>
         <source>Make both e&amp;qually long</source>
@@ -7464,7 +7504,7 @@
     </message>
     <message>
         <source>No differences over time</source>
-        <translation>没有随时间的差异</translation>
+        <translation>没有随时间变化的差异</translation>
     </message>
     <message>
         <source>Which fabric is drawn</source>
@@ -7513,7 +7553,7 @@
     </message>
     <message>
         <source>A result file holds no link over time; run files do.</source>
-        <translation>结果文件不含链路随时间的变化；运行文件包含。</translation>
+        <translation>结果文件不含链路随时间变化的数据；运行文件包含。</translation>
     </message>
     <message>
         <source>Comparing links over time</source>
@@ -7521,7 +7561,7 @@
     </message>
     <message>
         <source>Both runs need links over time: simulate with contention, at level links or full.</source>
-        <translation>两次运行都需要链路随时间的变化：以拥塞感知方式、记录级别“链路”或“完整”进行仿真。</translation>
+        <translation>两次运行都需要链路随时间变化的数据：请以拥塞感知方式和“链路”或“完整”记录级别进行模拟。</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -7832,11 +7872,11 @@
     </message>
     <message>
         <source>Sizes of dimensions</source>
-        <translation>维度的尺寸</translation>
+        <translation>各维度大小</translation>
     </message>
     <message>
         <source>Routes given by hand</source>
-        <translation>手动给出的路由</translation>
+        <translation>手工指定的路由</translation>
     </message>
     <message>
         <source>Failure of %1</source>
@@ -8058,11 +8098,11 @@
     </message>
     <message>
         <source>Looking for groups beside %1</source>
-        <translation>正在 %1 旁查找通信组</translation>
+        <translation>正在 %1 旁边的文件中查找通信组</translation>
     </message>
     <message>
         <source>This issue has no place</source>
-        <translation>此问题没有位置</translation>
+        <translation>此问题没有对应位置</translation>
     </message>
     <message>
         <source>The place is %1</source>
@@ -8290,7 +8330,7 @@
     </message>
     <message>
         <source>Every step that can be undone, and the way back to it</source>
-        <translation>所有可撤销的步骤，以及退回到该处的途径</translation>
+        <translation>所有可撤销的步骤，可退回到其中任意一步</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -8310,7 +8350,7 @@
     </message>
     <message>
         <source>&amp;Find anything…</source>
-        <translation>查找一切(&amp;F)…</translation>
+        <translation>查找任意内容(&amp;F)…</translation>
     </message>
     <message>
         <source>Commands, nodes, links, operations and times</source>
@@ -8474,7 +8514,7 @@
     </message>
     <message>
         <source>Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.</source>
-        <translation>Weft 上次未正常退出。%1 含有未保存更改的副本保留于 %2。</translation>
+        <translation>Weft 上次未正常退出。已于 %2 保留 %1 的副本，其中含有未保存的更改。</translation>
     </message>
     <message>
         <source>The project was saved after that.</source>
@@ -8486,7 +8526,7 @@
     </message>
     <message>
         <source>There is another copy, of %1 from %2; it stays until you decide about it.</source>
-        <translation>还有一个 %1 的副本，时间为 %2；在您作出决定之前会一直保留。</translation>
+        <translation>还有一个 %1 的副本，时间为 %2；在作出决定之前会一直保留。</translation>
     </message>
     <message>
         <source>Recover unsaved work</source>
@@ -9283,7 +9323,7 @@
     </message>
     <message>
         <source>Measure the other runs against the selected one; once more unpins it</source>
-        <translation>以所选运行衡量其他运行；再次执行则取消固定</translation>
+        <translation>以所选运行为基准衡量其他运行；再次执行则取消固定</translation>
     </message>
     <message>
         <source>Select a run with results first</source>
@@ -9532,7 +9572,7 @@
     </message>
     <message>
         <source>Draw a fabric, load a trace, run it, and see why it is slow.</source>
-        <translation>绘制互连结构，加载轨迹，运行，看清它为何慢。</translation>
+        <translation>绘制互连结构，加载轨迹，运行，看清慢在哪里。</translation>
     </message>
     <message>
         <source>Design a topology</source>
@@ -9540,7 +9580,7 @@
     </message>
     <message>
         <source>Generate a fabric of rings, switches and meshes, or draw your own.</source>
-        <translation>生成由环、交换机和网状组成的互连结构，或自行绘制。</translation>
+        <translation>生成由环、交换机和网格组成的互连结构，或自行绘制。</translation>
     </message>
     <message>
         <source>Open a trace</source>
@@ -9881,7 +9921,7 @@
     </message>
     <message>
         <source>Chakra id</source>
-        <translation>Chakra ID</translation>
+        <translation>Chakra 编号</translation>
     </message>
     <message>
         <source>Floating-point operations</source>
@@ -10049,7 +10089,7 @@
     </message>
     <message>
         <source>What the ranks do together. Default: all-reduce. A broadcast, reduce, gather or scatter has the first rank of the group as its root and runs over trees.</source>
-        <translation>各 rank 共同做的事。默认：all-reduce。broadcast、reduce、gather 或 scatter 以组中第一个 rank 为根，并在树上运行。</translation>
+        <translation>各 rank 共同完成的通信。默认：all-reduce。broadcast、reduce、gather 或 scatter 以组中第一个 rank 为根，并在树上运行。</translation>
     </message>
     <message>
         <source>&amp;Pattern:</source>
@@ -10337,7 +10377,7 @@
     </message>
     <message>
         <source>Of the difference of the makespans</source>
-        <translation>占总时长之差</translation>
+        <translation>占总时长之差的比例</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -10361,7 +10401,7 @@
     </message>
     <message>
         <source>Busy over the run</source>
-        <translation>运行期间忙碌</translation>
+        <translation>整次运行忙碌</translation>
     </message>
     <message>
         <source>Causes</source>
@@ -10650,7 +10690,7 @@
     </message>
     <message>
         <source>By how much each link was busier or less busy in the second run. The table of links lists the same.</source>
-        <translation>每条链路在第二次运行中更忙或更闲多少。链路表列出相同内容。</translation>
+        <translation>每条链路在第二次运行中更忙或更闲多少。链路表格列出相同内容。</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
@@ -10662,7 +10702,7 @@
     <name>weft::widgets::DifferenceLegend</name>
     <message>
         <source>Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier</source>
-        <translation>颜色从蓝色（链路在 B 中较闲）经 0 到橙色（较忙）</translation>
+        <translation>颜色从蓝色 (链路在 B 中较闲) 经 0 到橙色 (较忙)</translation>
     </message>
     <message>
         <source>less busy in B</source>
@@ -10685,7 +10725,7 @@
     </message>
     <message>
         <source>The table of links lists the same.</source>
-        <translation>链路表列出相同内容。</translation>
+        <translation>链路表格列出相同内容。</translation>
     </message>
     <message>
         <source>Laying out the fabric</source>
@@ -10693,7 +10733,7 @@
     </message>
     <message>
         <source>Difference of link utilization over the runs, B − A</source>
-        <translation>整个运行的链路利用率之差，B − A</translation>
+        <translation>整次运行的链路利用率之差，B − A</translation>
     </message>
     <message>
         <source>Difference of link utilization from %1 to %2, B − A</source>
@@ -10764,7 +10804,7 @@
     <message numerus="yes">
         <source>Duplicate %n node(s)</source>
         <translation>
-            <numerusform>复制 %n 个节点</numerusform>
+            <numerusform>创建 %n 个节点的副本</numerusform>
         </translation>
     </message>
     <message>
@@ -10896,7 +10936,7 @@
     </message>
     <message>
         <source>The longest chain of steps that wait for each other</source>
-        <translation>相互等待的步骤所构成的最长链</translation>
+        <translation>依次等待的步骤所构成的最长链</translation>
     </message>
     <message>
         <source>On the fabric, if each level waits for the end of the one before: its busiest link or its longest message. Steps of a run overlap, so that the simulated time is shorter.</source>
@@ -10989,7 +11029,7 @@
     </message>
     <message>
         <source>Least size in bytes</source>
-        <translation>最小大小 (字节)</translation>
+        <translation>大小下限 (字节)</translation>
     </message>
     <message>
         <source>Show the operations of at least this size: MB is 10^6, MiB is 2^20 bytes</source>
@@ -11341,23 +11381,23 @@ change of the makespan: %3</source>
     <name>weft::widgets::GridSpace</name>
     <message>
         <source>The fabric has no dimensions: 3-D shows rings, tori and meshes</source>
-        <translation>互连结构没有维度：3-D 只显示环、环面和网状</translation>
+        <translation>互连结构没有维度：3D 只显示环、环面和网格</translation>
     </message>
     <message>
         <source>3-D shows at most three dimensions</source>
-        <translation>3-D 最多显示三个维度</translation>
+        <translation>3D 最多显示三个维度</translation>
     </message>
     <message>
         <source>The fabric is no grid: 3-D shows rings, tori and meshes only</source>
-        <translation>互连结构不是网格：3-D 只显示环、环面和网状</translation>
+        <translation>互连结构不是规则网格：3D 只显示环、环面和网格</translation>
     </message>
     <message>
         <source>A dimension is too long for 3-D</source>
-        <translation>有一个维度太长，无法以 3-D 显示</translation>
+        <translation>有一个维度太长，无法以 3D 显示</translation>
     </message>
     <message>
         <source>The fabric has nodes beside its grid</source>
-        <translation>互连结构中有网格之外的节点</translation>
+        <translation>互连结构中有规则网格之外的节点</translation>
     </message>
     <message>
         <source>Expand the collapsed groups first</source>
@@ -11424,7 +11464,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>rank %1 最后完成，并在整步时间的 %2 内空闲：它在等待其他 rank</translation>
+        <translation>rank %1 最后完成，且整步时间的 %2 处于空闲：它在等待其他 rank</translation>
     </message>
     <message>
         <source>Dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
@@ -11940,7 +11980,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>an unknown failure</source>
-        <translation>未知故障</translation>
+        <translation>未知错误</translation>
     </message>
 </context>
 <context>
@@ -12044,7 +12084,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>settings&apos;</source>
-        <translation>设置的</translation>
+        <translation>设置中的</translation>
     </message>
     <message>
         <source>Every kernel waits for its launch</source>
@@ -12204,7 +12244,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>What the ranks do together</source>
-        <translation>各 rank 共同做的事</translation>
+        <translation>各 rank 共同完成的通信</translation>
     </message>
     <message>
         <source>Algorithm</source>
@@ -12278,7 +12318,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Channels</source>
-        <translation>通道</translation>
+        <translation>通道数</translation>
     </message>
     <message>
         <source>Copies of the program that run beside each other, each with its part of the data</source>
@@ -12290,7 +12330,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Pieces</source>
-        <translation>片段</translation>
+        <translation>片段数</translation>
     </message>
     <message>
         <source>Parts of the data that follow each other, or take different ways</source>
@@ -12310,11 +12350,11 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>&amp;Channels:</source>
-        <translation>通道(&amp;C)：</translation>
+        <translation>通道数(&amp;C)：</translation>
     </message>
     <message>
         <source>Pi&amp;eces:</source>
-        <translation>片段(&amp;E)：</translation>
+        <translation>片段数(&amp;E)：</translation>
     </message>
     <message>
         <source>R&amp;oot:</source>
@@ -12378,7 +12418,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Id</source>
-        <translation>ID</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>Name</source>
@@ -12849,7 +12889,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>one at a time</source>
-        <translation>一次一个</translation>
+        <translation>请逐个设置</translation>
     </message>
 </context>
 <context>
@@ -12864,7 +12904,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>A number of bytes with its unit: MB is 10^6, MiB is 2^20</source>
-        <translation>字节数：MB 为 10^6 字节，MiB 为 2^20 字节</translation>
+        <translation>字节数及其单位：MB 为 10^6，MiB 为 2^20</translation>
     </message>
     <message>
         <source>A time with its unit: ns, µs, ms or s</source>
@@ -12970,7 +13010,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Time of the range by what was done</source>
-        <translation>按所做之事划分时间范围内的时间</translation>
+        <translation>时间范围内的时间，按操作内容划分</translation>
     </message>
     <message>
         <source>What the time of the range is added up by</source>
@@ -13197,7 +13237,7 @@ finish: %5</source>
     </message>
     <message>
         <source>rank %1 is listed twice</source>
-        <translation>rank %1 重复列出</translation>
+        <translation>rank %1 列出了两次</translation>
     </message>
 </context>
 <context>
@@ -13236,7 +13276,7 @@ finish: %5</source>
     </message>
     <message>
         <source>&amp;Sections, in their order</source>
-        <translation>章节，按其顺序(&amp;S)</translation>
+        <translation>章节及其顺序(&amp;S)</translation>
     </message>
     <message>
         <source>Drawing: %1</source>
@@ -13286,7 +13326,7 @@ finish: %5</source>
     </message>
     <message>
         <source>The report was stopped and is not written</source>
-        <translation>报告已停止，未写入</translation>
+        <translation>报告生成已停止，未写入</translation>
     </message>
 </context>
 <context>
@@ -13329,7 +13369,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Writes it as MSCCL XML, as Weft&apos;s JSON or as Chakra traces</source>
-        <translation>写入为 MSCCL XML、Weft JSON 或 Chakra 轨迹</translation>
+        <translation>保存为 MSCCL XML、Weft JSON 或 Chakra 轨迹</translation>
     </message>
     <message>
         <source>&amp;Repair</source>
@@ -13379,11 +13419,11 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 simulated, where switches neither multicast nor sum</source>
-        <translation>模拟为 %1，其中交换机既不多播也不求和</translation>
+        <translation>模拟结果为 %1，其中交换机既不多播也不求和</translation>
     </message>
     <message>
         <source>%1 simulated, where switches send on what comes first and links are free before arrivals</source>
-        <translation>模拟为 %1，其中交换机先到先转发，链路在消息到达前即空闲</translation>
+        <translation>模拟结果为 %1，其中交换机先到先转发，链路在消息到达前即空闲</translation>
     </message>
     <message>
         <source>%1 where links do not wait for arrivals</source>
@@ -13420,7 +13460,7 @@ finish: %5</source>
     <message numerus="yes">
         <source>These %Ln link(s) limit everything: %1. %2 in %3 at %4 together.</source>
         <translation>
-            <numerusform>这 %Ln 条链路限制了整体：%1。%3，以合计 %4 传输，需要 %2。</numerusform>
+            <numerusform>这 %Ln 条链路限制了整体：%1。以合计 %4 的带宽传输 %3，需要 %2。</numerusform>
         </translation>
     </message>
     <message>
@@ -13429,11 +13469,11 @@ finish: %5</source>
     </message>
     <message>
         <source>This result stays compact: with more than %1 transfers it cannot be shown rank by rank or given to a workload. Every transfer of it has been replayed and found right.</source>
-        <translation>此结果保持紧凑形式：传输超过 %1 次时，无法逐个 rank 显示，也无法用于工作负载。其中每次传输都已重放并确认正确。</translation>
+        <translation>此结果保持紧凑形式：传输超过 %1 次时，无法逐个 rank 显示，也无法用于工作负载。其中每次传输都已回放并确认正确。</translation>
     </message>
     <message>
         <source>It can be saved as a file of equal steps.</source>
-        <translation>它可以保存为等步长文件。</translation>
+        <translation>它可以保存为等长步骤文件。</translation>
     </message>
     <message>
         <source>There is no result yet.</source>
@@ -13453,7 +13493,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Nor are its links of one speed, as a file of equal steps needs.</source>
-        <translation>而且其链路速度不一，而等步长文件要求速度一致。</translation>
+        <translation>而且其链路速度不一，而等长步骤文件要求速度一致。</translation>
     </message>
     <message>
         <source>No links by themselves limit this result.</source>
@@ -13469,7 +13509,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Writes it as a file of equal steps, which weft-cli verify and inspect read</source>
-        <translation>写入为等步长文件，可由 weft-cli verify 和 inspect 读取</translation>
+        <translation>保存为等长步骤文件，可由 weft-cli verify 和 inspect 读取</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -13501,7 +13541,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Link utilization at %1</source>
-        <translation>%1 处的链路利用率</translation>
+        <translation>%1 时刻的链路利用率</translation>
     </message>
     <message>
         <source>This run recorded no links</source>
@@ -13600,11 +13640,11 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 (only in A)</source>
-        <translation>%1（仅在 A 中）</translation>
+        <translation>%1 (仅在 A 中)</translation>
     </message>
     <message>
         <source>%1 (only in B)</source>
-        <translation>%1（仅在 B 中）</translation>
+        <translation>%1 (仅在 B 中)</translation>
     </message>
     <message>
         <source>%1 busy over the run</source>
@@ -13932,7 +13972,7 @@ finish: %5</source>
     </message>
     <message>
         <source>&amp;Compare with…</source>
-        <translation>比较对象(&amp;C)…</translation>
+        <translation>与其他调度方案比较(&amp;C)…</translation>
     </message>
     <message>
         <source>Show a second schedule beside this one</source>
@@ -13952,7 +13992,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Write it as MSCCL XML, Weft JSON, or Chakra traces with their system file</source>
-        <translation>写入为 MSCCL XML、Weft JSON，或 Chakra 轨迹及其系统文件</translation>
+        <translation>保存为 MSCCL XML、Weft JSON，或 Chakra 轨迹及其系统文件</translation>
     </message>
     <message>
         <source>&amp;Use for collectives…</source>
@@ -14028,7 +14068,7 @@ finish: %5</source>
     </message>
     <message>
         <source>All ranks and levels in sight</source>
-        <translation>所有 rank 和层级可见</translation>
+        <translation>使所有 rank 和层级可见</translation>
     </message>
     <message>
         <source>Fit the selecti&amp;on</source>
@@ -14072,7 +14112,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 levels/s</source>
-        <translation>%1 个层级/s</translation>
+        <translation>%1 层级/s</translation>
     </message>
     <message>
         <source>How fast the levels play</source>
@@ -14381,7 +14421,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Active chunks</source>
-        <translation>活动数据块</translation>
+        <translation>同时进行的数据块</translation>
     </message>
     <message>
         <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
@@ -14445,7 +14485,7 @@ finish: %5</source>
     </message>
     <message>
         <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
-        <translation>计算的时长由其 FLOP (num_ops) 和字节数 (tensor_size) 按峰值性能和内存带宽得出，而不采用轨迹中的持续时间。</translation>
+        <translation>计算的持续时间由其 FLOP (num_ops) 和字节数 (tensor_size) 按峰值性能和内存带宽得出，而不采用轨迹中的持续时间。</translation>
     </message>
     <message>
         <source>off</source>
@@ -14477,7 +14517,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Replay only</source>
-        <translation>仅重放</translation>
+        <translation>仅回放</translation>
     </message>
     <message>
         <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
@@ -14581,7 +14621,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Of each access, before its bytes.</source>
-        <translation>每次访问在其字节之前的延迟。</translation>
+        <translation>每次访问在传输字节之前的延迟。</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -14597,7 +14637,7 @@ finish: %5</source>
     </message>
     <message>
         <source>How many nodes share the machine&apos;s NPUs.</source>
-        <translation>多少个节点分担机器的 NPU。</translation>
+        <translation>整机的 NPU 分布在多少个节点上。</translation>
     </message>
     <message>
         <source>NPUs per node</source>
@@ -14890,7 +14930,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Write the settings as ASTRA-sim&apos;s files</source>
-        <translation>将设置写入为 ASTRA-sim 文件</translation>
+        <translation>将设置保存为 ASTRA-sim 文件</translation>
     </message>
     <message>
         <source>&amp;System…</source>
@@ -15049,7 +15089,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Laying out the stages</source>
-        <translation>正在布置阶段</translation>
+        <translation>正在排列阶段</translation>
     </message>
     <message>
         <source>not here: %1</source>
@@ -15077,7 +15117,7 @@ finish: %5</source>
     </message>
     <message>
         <source>All stages in sight</source>
-        <translation>所有阶段可见</translation>
+        <translation>使所有阶段可见</translation>
     </message>
 </context>
 <context>
@@ -15128,7 +15168,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Of all operations</source>
-        <translation>占所有操作</translation>
+        <translation>占所有操作的比例</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -15241,7 +15281,7 @@ finish: %5</source>
     </message>
     <message>
         <source>communication as long as the trace says</source>
-        <translation>按轨迹时长的通信</translation>
+        <translation>按轨迹给定时间进行的通信</translation>
     </message>
     <message>
         <source>idle</source>
@@ -15370,7 +15410,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Its node id in the trace of the first member</source>
-        <translation>其在第一个成员的轨迹中的节点 ID</translation>
+        <translation>其在第一个成员的轨迹中的节点编号</translation>
     </message>
     <message>
         <source>Size</source>
@@ -15430,7 +15470,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Bus bandwidth ÷ the smallest injection bandwidth (all outgoing links of an NPU) among its members</source>
-        <translation>总线带宽 ÷ 其成员中最小的注入带宽 (一个 NPU 的所有出链路)</translation>
+        <translation>总线带宽 ÷ 其成员中最小的注入带宽 (一个 NPU 的所有出向链路)</translation>
     </message>
     <message>
         <source>Link</source>
@@ -15554,7 +15594,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Of the critical path, which is as long as the makespan</source>
-        <translation>占关键路径，其长度等于总时长</translation>
+        <translation>关键路径上的时间；关键路径与总时长一样长</translation>
     </message>
     <message>
         <source>Share</source>
@@ -15562,7 +15602,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Of the makespan</source>
-        <translation>占总时长</translation>
+        <translation>占总时长的比例</translation>
     </message>
 </context>
 <context>
@@ -15617,7 +15657,7 @@ finish: %5</source>
     </message>
     <message>
         <source>The mean of the ranks: least %1, mean %2, most %3. The percentage is of the makespan.</source>
-        <translation>各 rank 的平均值：最小 %1，平均 %2，最大 %3。百分比为占总时长的比例。</translation>
+        <translation>各 rank 的平均值：最小 %1，平均 %2，最大 %3。百分比相对于总时长。</translation>
     </message>
     <message>
         <source>Makespan (partial)</source>
@@ -15767,19 +15807,19 @@ finish: %5</source>
     </message>
     <message>
         <source>Smallest size in bytes</source>
-        <translation>最小大小 (字节)</translation>
+        <translation>大小下限 (字节)</translation>
     </message>
     <message>
         <source>The smallest size, in bytes. Default: 1 KiB</source>
-        <translation>最小的大小，以字节计。默认：1 KiB</translation>
+        <translation>大小下限，以字节计。默认：1 KiB</translation>
     </message>
     <message>
         <source>Largest size in bytes</source>
-        <translation>最大大小 (字节)</translation>
+        <translation>大小上限 (字节)</translation>
     </message>
     <message>
         <source>No size is larger, in bytes. Default: 256 MiB</source>
-        <translation>不超过此大小，以字节计。默认：256 MiB</translation>
+        <translation>大小上限，以字节计。默认：256 MiB</translation>
     </message>
     <message>
         <source>Factor between sizes</source>
@@ -16029,7 +16069,7 @@ finish: %5</source>
     </message>
     <message>
         <source>What the NPUs do together</source>
-        <translation>各 NPU 共同做的事</translation>
+        <translation>各 NPU 共同完成的通信</translation>
     </message>
     <message>
         <source>&amp;Pattern:</source>
@@ -16161,7 +16201,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Threads</source>
-        <translation>线程</translation>
+        <translation>线程数</translation>
     </message>
     <message>
         <source>Workers of the search; they do not change its result</source>
@@ -16169,7 +16209,7 @@ finish: %5</source>
     </message>
     <message>
         <source>&amp;Threads:</source>
-        <translation>线程(&amp;T)：</translation>
+        <translation>线程数(&amp;T)：</translation>
     </message>
     <message>
         <source>&amp;Synthesize</source>
@@ -16229,7 +16269,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Choose a pattern and a size, and press Synthesize: Weft searches the best algorithm for the fabric that is open, and proves how good it is.</source>
-        <translation>选择通信模式和大小，然后按“合成”：Weft 会为当前互连结构搜索最佳算法，并证明它有多好。</translation>
+        <translation>选择通信模式和大小，然后按“合成”：Weft 会为当前互连结构搜索最佳算法，并证明其优劣程度。</translation>
     </message>
     <message>
         <source>Synthesis of an algorithm</source>
@@ -16272,7 +16312,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 is quicker with finer chunks: let their number be searched, or give more.</source>
-        <translation>%1 使用更细的数据块更快：请搜索其数量，或给出更大的数量。</translation>
+        <translation>%1 在数据块更细时更快：请搜索数据块数，或给出更大的数量。</translation>
     </message>
     <message>
         <source>%1 is quicker.</source>
@@ -16329,7 +16369,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Write it as MSCCL XML, as Weft&apos;s JSON, as Chakra traces or as a file of equal steps</source>
-        <translation>写入为 MSCCL XML、Weft JSON、Chakra 轨迹或等步长文件</translation>
+        <translation>保存为 MSCCL XML、Weft JSON、Chakra 轨迹或等长步骤文件</translation>
     </message>
     <message>
         <source>Draw or open a fabric first</source>
@@ -16444,7 +16484,7 @@ finish: %5</source>
     </message>
     <message>
         <source>What is here? Return keeps the bookmark</source>
-        <translation>此处有什么？按 Return 键保留书签</translation>
+        <translation>此处有什么？按回车键保留书签</translation>
     </message>
     <message>
         <source>No bookmarks yet: B sets one at the cursor</source>
@@ -16503,11 +16543,11 @@ finish: %5</source>
     </message>
     <message>
         <source>&amp;Back to what it waited for</source>
-        <translation>后退到它所等待的(&amp;B)</translation>
+        <translation>回到它所等待的操作(&amp;B)</translation>
     </message>
     <message>
         <source>For&amp;ward to what waits for it</source>
-        <translation>前进到等待它的(&amp;W)</translation>
+        <translation>前进到等待它的操作(&amp;W)</translation>
     </message>
     <message>
         <source>Show on the &amp;topology</source>
@@ -16693,11 +16733,11 @@ finish: %5</source>
     </message>
     <message>
         <source>Next operation &amp;found</source>
-        <translation>查找到的下一个操作(&amp;F)</translation>
+        <translation>下一个找到的操作(&amp;F)</translation>
     </message>
     <message>
         <source>Previous operation fo&amp;und</source>
-        <translation>查找到的上一个操作(&amp;U)</translation>
+        <translation>上一个找到的操作(&amp;U)</translation>
     </message>
     <message>
         <source>Filter &amp;rows</source>
@@ -16733,11 +16773,11 @@ finish: %5</source>
     </message>
     <message>
         <source>Move the row &amp;up</source>
-        <translation>上移行(&amp;U)</translation>
+        <translation>将行上移(&amp;U)</translation>
     </message>
     <message>
         <source>Move the row do&amp;wn</source>
-        <translation>下移行(&amp;W)</translation>
+        <translation>将行下移(&amp;W)</translation>
     </message>
     <message>
         <source>E&amp;xpand all rows</source>
@@ -16967,7 +17007,7 @@ finish: %5</source>
     <message numerus="yes">
         <source>Stamp %n node(s)</source>
         <translation>
-            <numerusform>盖印 %n 个节点</numerusform>
+            <numerusform>用图章放置 %n 个节点</numerusform>
         </translation>
     </message>
     <message>
@@ -16976,7 +17016,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Turn the drawing</source>
-        <translation>转动绘图</translation>
+        <translation>旋转绘图</translation>
     </message>
     <message>
         <source>at (%1)</source>
@@ -17016,7 +17056,7 @@ finish: %5</source>
     </message>
     <message>
         <source>failed</source>
-        <translation>失败</translation>
+        <translation>故障</translation>
     </message>
     <message>
         <source>computes at %1</source>
@@ -17078,7 +17118,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Select or copy what to stamp</source>
-        <translation>请选择或复制要盖印的内容</translation>
+        <translation>请选择或复制要用图章放置的内容</translation>
     </message>
     <message>
         <source>Topology</source>
@@ -17215,7 +17255,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Tu&amp;rn in 3-D</source>
-        <translation>以 3-D 转动(&amp;R)</translation>
+        <translation>3D 旋转(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Fit selection</source>
@@ -17239,11 +17279,11 @@ finish: %5</source>
     </message>
     <message>
         <source>Show in &amp;3-D</source>
-        <translation>以 3-D 显示(&amp;3)</translation>
+        <translation>以 3D 显示(&amp;3)</translation>
     </message>
     <message>
         <source>Draws a ring, torus or mesh in space; Shift and the middle button, or the arrow keys, turn it</source>
-        <translation>以立体方式绘制环、环面或网状；Shift 加鼠标中键或方向键可转动</translation>
+        <translation>以立体方式绘制环、环面或网格；Shift 加鼠标中键或方向键可旋转</translation>
     </message>
     <message>
         <source>Show flat</source>
@@ -17251,7 +17291,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Show in 3-D</source>
-        <translation>以 3-D 显示</translation>
+        <translation>以 3D 显示</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -17319,7 +17359,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Sta&amp;mp</source>
-        <translation>盖印(&amp;M)</translation>
+        <translation>图章(&amp;M)</translation>
     </message>
     <message>
         <source>Places what is selected, or what was copied, with every click</source>
@@ -17439,7 +17479,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Leave 3-D first</source>
-        <translation>请先退出 3-D</translation>
+        <translation>请先退出 3D 显示</translation>
     </message>
     <message>
         <source>Select a node first</source>
@@ -17451,7 +17491,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Show the fabric in 3-D first</source>
-        <translation>请先以 3-D 显示互连结构</translation>
+        <translation>请先以 3D 显示互连结构</translation>
     </message>
     <message>
         <source>Select a link first</source>
@@ -17495,7 +17535,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Nodes have no places of their own in 3-D: show the fabric flat to move them</source>
-        <translation>在 3-D 中节点没有自己的位置：请以平面显示互连结构再移动节点</translation>
+        <translation>在 3D 中节点没有自己的位置：请以平面显示互连结构再移动节点</translation>
     </message>
     <message>
         <source>dimensions %1</source>
@@ -17556,12 +17596,12 @@ finish: %5</source>
     </message>
     <message>
         <source>Drag to turn; Esc: back to selecting</source>
-        <translation>拖动可转动；Esc：返回选择</translation>
+        <translation>拖动可旋转；Esc：返回选择</translation>
     </message>
     <message>
         <source>3-D: Shift+middle button or arrow keys turn it</source>
         <comment>hint</comment>
-        <translation>3-D：Shift+鼠标中键或方向键可转动</translation>
+        <translation>3D：Shift+鼠标中键或方向键可旋转</translation>
     </message>
     <message>
         <source>Nothing is called &quot;%1&quot;</source>
@@ -17712,7 +17752,7 @@ finish: %5</source>
     </message>
     <message>
         <source>al&amp;gorithms too</source>
-        <translation>也尝试算法(&amp;G)</translation>
+        <translation>同时尝试各种算法(&amp;G)</translation>
     </message>
     <message>
         <source>Makes the fastest schedule that was found one of the text</source>
@@ -17732,7 +17772,7 @@ finish: %5</source>
     </message>
     <message>
         <source>There is no program without mistakes</source>
-        <translation>没有无错误的程序</translation>
+        <translation>没有不含错误的程序</translation>
     </message>
     <message>
         <source>The search does not know the options and the remote memory of the settings: let it use the device&apos;s system</source>
@@ -17855,7 +17895,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Preparing the chart was stopped.</source>
-        <translation>图表的准备已停止。</translation>
+        <translation>已停止准备图表。</translation>
     </message>
     <message>
         <source>time, %1</source>
@@ -17996,7 +18036,7 @@ finish: %5</source>
     </message>
     <message>
         <source>The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.</source>
-        <translation>互连结构容不下此调度方案：它有 %1 个 rank，互连结构有 %2 个 NPU。</translation>
+        <translation>互连结构容不下此调度方案：调度方案有 %1 个 rank，互连结构有 %2 个 NPU。</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -18067,7 +18107,7 @@ finish: %5</source>
     <name>weft::widgets::WhatIfView</name>
     <message>
         <source>What if</source>
-        <translation>假设</translation>
+        <translation>假设分析</translation>
     </message>
     <message>
         <source>Times faster:</source>
@@ -18115,7 +18155,7 @@ finish: %5</source>
     </message>
     <message>
         <source>What if: %1</source>
-        <translation>假设：%1</translation>
+        <translation>假设分析：%1</translation>
     </message>
     <message>
         <source>Change</source>
@@ -18147,7 +18187,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Of the makespan as it is</source>
-        <translation>占目前的总时长</translation>
+        <translation>占目前总时长的比例</translation>
     </message>
     <message>
         <source>On the critical path</source>
@@ -18195,7 +18235,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
-        <translation>已过时：%1，加快 %2 倍。现在显示的是另一次运行；请为它重新模拟改动。</translation>
+        <translation>已过时：%1，加快到 %2 倍。现在显示的是另一次运行；请为它重新模拟改动。</translation>
     </message>
     <message>
         <source>Simulate &amp;changes</source>
@@ -18219,7 +18259,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
-        <translation>%1 目前耗时 %2；只改一处、加快 %3 倍时：</translation>
+        <translation>%1 目前耗时 %2；只改一处、加快到 %3 倍时：</translation>
     </message>
 </context>
 <context>

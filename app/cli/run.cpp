@@ -6,8 +6,8 @@
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
 #include "engine/report/attribution_text.h"
-#include "engine/report/result_json.h"
 #include "engine/report/text_summary.h"
+#include "engine/study/save_result.h"
 
 #include <algorithm>
 #include <memory>
@@ -64,8 +64,7 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
     const simulation::Run& run = **result;
     compareWithStored(*project, options.run, run, terminal);
     if (!options.result.empty()) {
-        if (const auto saved = report::saveResultJson(run, options.result, findings, inputs->scenario.workload.get());
-            !saved) {
+        if (const auto saved = study::saveResult(run, inputs->scenario, options.result, findings); !saved) {
             terminal.error(saved.error());
             return ExitCode::BadInput;
         }

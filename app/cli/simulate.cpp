@@ -8,9 +8,9 @@
 #include "engine/report/attribution_text.h"
 #include "engine/report/links_csv.h"
 #include "engine/report/perfetto_trace.h"
-#include "engine/report/result_json.h"
 #include "engine/report/text_summary.h"
 #include "engine/report/timeline_json.h"
+#include "engine/study/save_result.h"
 #include "engine/study/scenario.h"
 #include "engine/study/timed_workload.h"
 #include "engine/topology/topology_builder.h"
@@ -66,9 +66,10 @@ RecordLevel neededLevel(const SimulateOptions& options, Terminal& terminal)
     return level;
 }
 
-bool writeFiles(const SimulateOptions& options, const simulation::Run& run, const trace::Workload& workload,
+bool writeFiles(const SimulateOptions& options, const simulation::Run& run, const study::Scenario& scenario,
     const Findings& warnings, Terminal& terminal)
 {
+    const trace::Workload& workload = *scenario.workload;
     bool written = true;
     const auto check = [&](const Result<void>& result) {
         if (!result) {
@@ -77,7 +78,7 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
         }
     };
     if (!options.result.empty())
-        check(report::saveResultJson(run, options.result, warnings, &workload));
+        check(study::saveResult(run, scenario, options.result, warnings));
     if (!options.links.empty())
         check(report::saveLinksCsv(run, options.links));
     Watcher watcher("writing");
@@ -132,7 +133,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     const simulation::Run& finished = **result;
     if (hasErrors(findings))
         return ExitCode::BadInput;
-    const bool written = writeFiles(options, finished, *scenario->workload, findings, terminal);
+    const bool written = writeFiles(options, finished, *scenario, findings, terminal);
     if (!options.quiet)
         terminal.print(report::summaryText(finished) + report::attributionText(finished) + "\nloaded in "
             + secondsText(loaded - started) + ", simulated in " + secondsText(simulated - loaded)

@@ -61,13 +61,11 @@ public:
                 });
         }
         compareCollectives();
-        compareLinks();
-        forBoth(m_before.settings, m_after.settings,
-            [this](const std::string& key, const std::string* before, const std::string* after) {
-                if (before == nullptr || after == nullptr || *before != *after)
-                    m_result.settings.push_back(
-                        { key, before == nullptr ? "" : *before, after == nullptr ? "" : *after });
-            });
+        if (m_before.hasLinks && m_after.hasLinks)
+            compareLinks();
+        compareSettings(m_before.settings, m_after.settings);
+        if (!m_before.system.empty() && !m_after.system.empty())
+            compareSettings(m_before.system, m_after.system);
         byPart(m_result.work);
         byPart(m_result.dimensions);
         byPart(m_result.kinds);
@@ -95,6 +93,15 @@ private:
         const bool bySize = m_difference == 0;
         std::stable_sort(changes.begin(), changes.end(), [bySize](const Change& a, const Change& b) {
             return bySize ? std::abs(a.delta) > std::abs(b.delta) : a.share > b.share;
+        });
+    }
+
+    void compareSettings(
+        const std::map<std::string, std::string>& before, const std::map<std::string, std::string>& after)
+    {
+        forBoth(before, after, [this](const std::string& key, const std::string* was, const std::string* is) {
+            if (was == nullptr || is == nullptr || *was != *is)
+                m_result.settings.push_back({ key, was == nullptr ? "" : *was, is == nullptr ? "" : *is });
         });
     }
 
@@ -131,6 +138,8 @@ private:
                 CollectiveChange change;
                 static_cast<TimeChange&>(change) = changeOf(was, is);
                 change.key = key;
+                change.unfinishedBefore = before != nullptr && was == nullptr;
+                change.unfinishedAfter = after != nullptr && is == nullptr;
                 m_result.collectives.push_back(std::move(change));
             });
         const auto isAlone = [](const CollectiveChange& change) { return !change.before || !change.after; };
@@ -197,8 +206,7 @@ private:
             return;
         }
         m_result.verdict = m_difference < 0 ? ComparisonVerdict::Faster : ComparisonVerdict::Slower;
-        if (before > 0 && after > 0)
-            m_result.ratio = std::max(before, after) / std::min(before, after);
+        m_result.ratio = before > 0 && after > 0 ? std::max(before, after) / std::min(before, after) : 0;
         // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place.
         constexpr double kHalf = 0.5;
         const auto take = [this](ComparisonCause cause, const auto& changes, bool mayBe) {

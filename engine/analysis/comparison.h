@@ -40,12 +40,14 @@ struct RunFigures {
     Time makespan;
     bool complete = false;
     bool hasPath = false; // level full: `kinds`, `dimensions` and `work` are known, and each sums to the makespan
+    bool hasLinks = false; // levels links and full: `links` is known
     std::map<std::string, Time> kinds; // by toString(TimeKind)
     std::map<std::uint32_t, Time> dimensions; // kNobody: elsewhere
     std::map<WorkKey, WorkFigure> work;
     std::map<WorkKey, std::optional<Time>> collectives; // how long they took; absent: unfinished
     std::map<std::string, LinkFigure> links; // by name; of those that carried nothing none may be there
     std::map<std::string, std::string> settings; // as they are told
+    std::map<std::string, std::string> system; // settings of the system by their keys; empty: not known
 };
 
 // Times in ns, of the second run less those of the first.
@@ -72,6 +74,8 @@ struct DimensionChange : TimeChange {
 
 struct CollectiveChange : TimeChange {
     WorkKey key;
+    bool unfinishedBefore = false; // there, but without a time
+    bool unfinishedAfter = false;
 };
 
 struct LinkChange {
@@ -103,7 +107,7 @@ struct Comparison {
     ComparisonVerdict verdict = ComparisonVerdict::Equal;
     Time before;
     Time after;
-    double ratio = 1; // of the longer to the shorter
+    double ratio = 1; // of the longer to the shorter; 0 where the shorter is 0
     ComparisonCause cause = ComparisonCause::Unknown;
     double causeShare = 0;
 
@@ -113,8 +117,8 @@ struct Comparison {
     std::vector<DimensionChange> dimensions;
     std::vector<NamedChange> kinds;
     std::vector<CollectiveChange> collectives; // by size of the delta; those without a partner last
-    std::vector<LinkChange> links; // that differ, by size of `use`, then of the bytes
-    std::vector<SettingChange> settings; // by key
+    std::vector<LinkChange> links; // that differ, by size of `use`, then of the bytes; of runs that both have links
+    std::vector<SettingChange> settings; // by key, those of the system last
 };
 
 [[nodiscard]] Comparison compare(const RunFigures& before, const RunFigures& after);

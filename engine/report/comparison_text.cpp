@@ -36,9 +36,9 @@ std::string deltaText(std::int64_t delta)
     return (delta > 0 ? "+" : "−") + timeText(std::abs(static_cast<double>(delta)));
 }
 
-std::string partText(const std::optional<Time>& time)
+std::string partText(const std::optional<Time>& time, bool isUnfinished = false)
 {
-    return time ? timeText(*time) : std::string("none");
+    return time ? timeText(*time) : isUnfinished ? "unfinished" : "none";
 }
 
 // "all-reduce (world) #3 on dimension 1".
@@ -67,6 +67,8 @@ Sentence differenceText(const Comparison& comparison)
     const bool faster = comparison.verdict == ComparisonVerdict::Faster;
     const std::string times = fromTo(comparison.before, comparison.after);
     const double ratio = std::round(comparison.ratio * 1000) / 1000;
+    if (ratio == 0)
+        return faster ? say("faster, %1", times) : say("slower, %1", times);
     if (ratio == 1)
         return faster ? say("less than 0.1 % faster, %1", times) : say("less than 0.1 % slower, %1", times);
     const std::string factor = fourDigits(ratio);
@@ -89,7 +91,14 @@ std::string changesText(const char* title, const Changes& changes, std::size_t m
             ++others;
             continue;
         }
-        table.row({ name(change), partText(change.before), partText(change.after), deltaText(change.delta),
+        bool unfinishedBefore = false;
+        bool unfinishedAfter = false;
+        if constexpr (requires { change.unfinishedBefore; }) {
+            unfinishedBefore = change.unfinishedBefore;
+            unfinishedAfter = change.unfinishedAfter;
+        }
+        table.row({ name(change), partText(change.before, unfinishedBefore), partText(change.after, unfinishedAfter),
+            unfinishedBefore || unfinishedAfter ? std::string("-") : deltaText(change.delta),
             percentText(change.share) });
         ++shown;
     }
@@ -252,7 +261,11 @@ std::string comparisonJson(const Comparison& comparison)
     json.entry("format", "weft-comparison").entry("version", 1);
     json.entry("verdict", kVerdicts[static_cast<std::size_t>(comparison.verdict)]);
     json.entry("sentence", comparisonSentence(comparison));
-    json.entry("before_ns", comparison.before).entry("after_ns", comparison.after).entry("ratio", comparison.ratio);
+    json.entry("before_ns", comparison.before).entry("after_ns", comparison.after).key("ratio");
+    if (comparison.ratio > 0)
+        json.value(comparison.ratio);
+    else
+        json.null();
     json.entry("cause", causeText(comparison)).entry("cause_share", comparison.causeShare);
     json.key("settings").beginArray(JsonText::Layout::Line);
     for (const analysis::SettingChange& setting : comparison.settings)

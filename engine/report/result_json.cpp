@@ -171,13 +171,13 @@ std::string resultJson(const Run& run, const Findings& warnings)
     return out.takeText();
 }
 
-Result<void> saveResultJson(
-    const Run& run, const std::string& path, const Findings& warnings, const trace::Workload* workload)
+Result<void> saveResultJson(const Run& run, const std::string& path, const Findings& warnings,
+    const trace::Workload* workload, const std::function<void(JsonText&)>& more)
 {
     Result<TextStream> out = TextStream::toFile(path);
     if (!out)
         return out.error();
-    writeResultJson(run, warnings, *out, {}, workload);
+    writeResultJson(run, warnings, *out, more, workload);
     return out->finish();
 }
 

@@ -28,6 +28,7 @@ void writeResultJson(const simulation::Run& run, const Findings& warnings, TextS
 [[nodiscard]] std::string resultJson(const simulation::Run& run, const Findings& warnings = {});
 // Errors: Unreadable.
 [[nodiscard]] Result<void> saveResultJson(const simulation::Run& run, const std::string& path,
-    const Findings& warnings = {}, const trace::Workload* workload = nullptr);
+    const Findings& warnings = {}, const trace::Workload* workload = nullptr,
+    const std::function<void(JsonText&)>& more = {});
 
 } // namespace weft::report

@@ -148,6 +148,7 @@ RunFigures runFigures(const Run& run, const trace::Workload* workload)
         figures.collectives[works.collectives()[at]]
             = collective.complete ? std::optional(collective.duration) : std::nullopt;
     }
+    figures.hasLinks = run.recorded != simulation::RecordLevel::Summary;
     for (std::uint32_t link = 0; link < run.links.size(); ++link) {
         if (run.links[link].bytes == 0)
             continue;

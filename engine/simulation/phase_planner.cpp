@@ -227,6 +227,13 @@ Result<void> PhasePlanner::planNative(Instance& instance)
     instance.chunks = static_cast<std::uint32_t>(instance.planOfChunk.size());
     for (const std::uint32_t plan : instance.planOfChunk)
         instance.messages += messages[plan];
+    const auto hasPhases = [](const std::vector<Phase>& phases) { return !phases.empty(); };
+    if (instance.members > 1 && instance.bytes > 0
+        && std::none_of(instance.plans.begin(), instance.plans.end(), hasPhases))
+        warnOnce(
+            say("a collective of %1 NPUs sends nothing: its involved_dim names no dimension that has several NPUs and "
+                "an algorithm; ASTRA-sim sends nothing either",
+                instance.members));
     if (instance.plans.empty())
         return {};
     countTreeUses(instance, patternOf(type));

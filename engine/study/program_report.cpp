@@ -79,12 +79,8 @@ std::string kernelTable(const program::Program& program, const std::vector<Kerne
 Result<void> saveProgramResult(const program::Program& program, const ProgramRun& run,
     const std::vector<KernelTime>& times, const std::string& path, const Findings& warnings)
 {
-    auto out = report::TextStream::toFile(path);
-    if (!out)
-        return out.error();
-    report::writeResultJson(
-        *run.run, warnings, *out, [&](JsonText& json) { writeKernels(json, "kernels", program, times); });
-    return out->finish();
+    return report::saveResultJson(*run.run, path, warnings, nullptr,
+        [&](JsonText& json) { writeKernels(json, "kernels", program, times); });
 }
 
 std::string tuningText(const ProgramFile& file, const Tuning& tuning)

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace weft::study {
@@ -39,19 +40,18 @@ public:
             return errorIn(m_file.name(), ErrorCode::Unsupported, say("version %1 of results is not known", version),
                 say("this Weft reads version 1"));
         for (const char* needed : { "makespan_ns", "npus", "complete", "finish_ns" }) {
-            if (!root.contains(needed))
+            if (member(root, needed) == nullptr)
                 wrong(ErrorCode::Missing, say("'%1' is missing", needed));
         }
         m_result.name = m_file.name();
-        m_result.npus = static_cast<std::uint32_t>(number(root, "npus"));
+        m_result.npus = shortNumber(root, "npus");
         m_result.messages = number(root, "messages");
         m_result.fingerprint = text(root, "fingerprint");
         m_result.headline = text(root, "headline");
         m_result.recorded = text(root, "recorded");
         RunFigures& figures = m_result.figures;
         figures.makespan = time(root, "makespan_ns");
-        const Json* complete = member(root, "complete");
-        figures.complete = complete != nullptr && complete->is_boolean() && complete->get<bool>();
+        figures.complete = flag(root, "complete");
         readRanks(root);
         readCollectives(root);
         readLinks(root);
@@ -92,6 +92,24 @@ private:
     {
         const Json* value = member(object, key);
         return value == nullptr ? 0 : whole(*value, key);
+    }
+
+    std::uint32_t shortNumber(const Json& object, const char* key)
+    {
+        const std::uint64_t value = number(object, key);
+        if (value < kNobody)
+            return static_cast<std::uint32_t>(value);
+        wrong(ErrorCode::OutOfRange, say("'%1' is greater than any number of its kind", key));
+        return 0;
+    }
+
+    bool flag(const Json& object, const char* key)
+    {
+        const Json* value = member(object, key);
+        if (value == nullptr || value->is_boolean())
+            return value != nullptr && value->get<bool>();
+        wrong(ErrorCode::WrongType, say("'%1' must be true or false", key));
+        return false;
     }
 
     Time timeOf(const Json& value, const char* key)
@@ -152,6 +170,9 @@ private:
                 m_result.ranks[rank].*figure = whole((*list)[rank], key);
         };
         column("finish_ns", &ResultFile::Rank::finish);
+        const auto ends = [this](const ResultFile::Rank& rank) { return rank.finish > m_result.figures.makespan.ns(); };
+        if (std::any_of(m_result.ranks.begin(), m_result.ranks.end(), ends))
+            wrong(ErrorCode::OutOfRange, say("an NPU finishes after 'makespan_ns'"));
         column("compute_ns", &ResultFile::Rank::compute);
         column("communication_ns", &ResultFile::Rank::communication);
         column("exposed_interval_ns", &ResultFile::Rank::exposed);
@@ -176,21 +197,27 @@ private:
 
     void readLinks(const Json& root)
     {
+        m_result.figures.hasLinks = member(root, "links") != nullptr;
         forEach(root, "links", [&](const Json& entry) {
             std::string name = text(entry, "name");
             if (name.empty())
                 name = topology::pairName(nodeName(number(entry, "src")), nodeName(number(entry, "dst")));
-            analysis::LinkFigure& figure = m_result.figures.links[name];
+            const auto [place, isNew] = m_result.figures.links.try_emplace(name);
+            if (!isNew)
+                wrong(ErrorCode::Duplicate, say("the link '%1' is there twice", name));
+            analysis::LinkFigure& figure = place->second;
             figure.bytes = number(entry, "bytes");
             if (member(entry, "busy_ns") != nullptr)
                 figure.busy = time(entry, "busy_ns");
         });
     }
 
-    static std::uint32_t dimensionOf(const std::string& text)
+    std::uint32_t dimensionOf(const std::string& text)
     {
         std::uint32_t value = kNobody;
-        static_cast<void>(std::from_chars(text.data(), text.data() + text.size(), value));
+        const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (code != std::errc() || end != text.data() + text.size())
+            wrong(ErrorCode::WrongType, say("'%1' is no number of a dimension", text));
         return value;
     }
 
@@ -207,11 +234,10 @@ private:
         }
         forEach(*path, "by_dimension", [&](const Json& entry) {
             const bool isOne = member(entry, "dimension") != nullptr;
-            figures.dimensions[isOne ? static_cast<std::uint32_t>(number(entry, "dimension")) : kNobody]
-                += time(entry, "time_ns");
+            figures.dimensions[isOne ? shortNumber(entry, "dimension") : kNobody] += time(entry, "time_ns");
         });
         forEach(*path, "by_work", [&](const Json& entry) {
-            const WorkKey key { text(entry, "name"), static_cast<std::uint32_t>(number(entry, "order")) };
+            const WorkKey key { text(entry, "name"), shortNumber(entry, "order") };
             analysis::WorkFigure& figure = figures.work[key];
             figure.time += time(entry, "time_ns");
             if (const Json* parts = member(entry, "by_dimension_ns"); parts != nullptr && parts->is_object()) {
@@ -219,6 +245,18 @@ private:
                     figure.dimensions[dimensionOf(dimension)] += timeOf(value, "by_dimension_ns");
             }
         });
+        // Each of the three tells where the whole makespan went.
+        const auto sums = [&](const char* key, const auto& parts, auto timeOf) {
+            std::uint64_t sum = 0; // each at most kLongestNs: wraps only where it could not be right
+            for (const auto& [name, part] : parts)
+                sum += timeOf(part).ns();
+            if (sum != figures.makespan.ns())
+                wrong(ErrorCode::OutOfRange, say("the times of '%1' do not sum to 'makespan_ns'", key));
+        };
+        const auto itself = [](Time time) { return time; };
+        sums("by_kind_ns", figures.kinds, itself);
+        sums("by_dimension", figures.dimensions, itself);
+        sums("by_work", figures.work, [](const analysis::WorkFigure& figure) { return figure.time; });
     }
 
     void readSettings(const Json& root)
@@ -231,15 +269,22 @@ private:
         }
         settings["npus"] = std::to_string(m_result.npus);
         settings["routing seed"] = std::to_string(number(root, "routing_seed"));
-        const Json* groups = member(root, "groups_by_dimension");
-        settings["groups by dimension"]
-            = groups != nullptr && groups->is_boolean() && groups->get<bool>() ? "yes" : "no";
+        settings["groups by dimension"] = flag(root, "groups_by_dimension") ? "yes" : "no";
         if (const Json* sizes = member(root, "dimensions"); sizes != nullptr && sizes->is_array()) {
             std::string text;
             for (const Json& size : *sizes)
                 text += (text.empty() ? "" : "x") + std::to_string(whole(size, "dimensions"));
             settings["dimensions"] = text;
         }
+        const Json* system = member(root, "system");
+        if (system == nullptr)
+            return;
+        if (!system->is_object()) {
+            wrong(ErrorCode::WrongType, say("'%1' must be an object", "system"));
+            return;
+        }
+        for (const auto& [key, value] : system->items())
+            m_result.figures.system[key] = text(*system, key.c_str());
     }
 
     void readFindings(const Json& root, const char* key, std::vector<std::string>& lines)

@@ -47,6 +47,31 @@ private slots:
         QCOMPARE(countOf(warningsOf(fabric, workload, system), "two queues a dimension"), std::size_t { 0 });
     }
 
+    // A list that leaves out every dimension that has an algorithm: nothing is sent, and it is said once.
+    void aCollectiveThatSendsNothingIsNamed()
+    {
+        const auto said = [](std::uint64_t involved, std::size_t algorithms = 2) {
+            WorkloadBuilder builder(4);
+            trace::Operation collective;
+            collective.type = trace::NodeType::Coll;
+            collective.commType = CollectiveType::AllReduce;
+            collective.commSize = 1 << 20;
+            collective.involvedDims = involved;
+            for (std::uint32_t rank = 0; rank < 4; ++rank) {
+                builder.add(rank, collective);
+                builder.add(rank, collective, builder.after(rank));
+            }
+            const topology::Fabric fabric = fabricOf("Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)");
+            return countOf(
+                warningsOf(fabric, builder.seal(), systemOf(AlgorithmKind::Ring, algorithms)), "involved_dim");
+        };
+        for (const std::uint64_t some : { ~std::uint64_t { 0 }, std::uint64_t { 1 }, std::uint64_t { 2 } })
+            QCOMPARE(said(some), std::size_t { 0 });
+        QCOMPARE(said(0), std::size_t { 1 });
+        QCOMPARE(said(~std::uint64_t { 3 }), std::size_t { 1 });
+        QCOMPARE(said(2, 1), std::size_t { 1 }); // a dimension beyond the list of algorithms
+    }
+
     // The peer stops at an event of tick 0 and at messages of no bytes; here they run, and it is said.
     void whatThePeerStopsAtIsSaid()
     {

@@ -4,13 +4,16 @@
 #include "engine/report/run_figures.h"
 #include "engine/report/text_stream.h"
 #include "engine/study/result_figures.h"
+#include "engine/study/save_result.h"
 #include "tests/engine/analysis/random_scenario.h"
 #include "tests/engine/analysis/run_builder.h"
 #include "tests/support/test_program.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <numeric>
 
 using namespace weft;
@@ -126,7 +129,8 @@ private slots:
             = compare(runFigures(*slow), runFigures(*training("Ring(4,10GB/s,500ns)", true, 400)));
         QCOMPARE(QString::fromStdString(comparisonSentence(computing)),
             QString("1.108× slower, 2.78 → 3.08 ms: 100 % of the loss from compute #2"));
-        QVERIFY(comparisonSentence(compare(runFigures(*slow), runFigures(*slow))).english().starts_with("nothing differs"));
+        QVERIFY(
+            comparisonSentence(compare(runFigures(*slow), runFigures(*slow))).english().starts_with("nothing differs"));
     }
 
     void whatHasNoPartnerIsShownAsSuch()
@@ -207,6 +211,47 @@ private slots:
         QVERIFY(comparisonSentence(found).english().find(':') == std::string::npos);
     }
 
+    // From nothing to something there is no factor.
+    void nothingIsNoDivisor()
+    {
+        RunFigures nothing;
+        nothing.complete = true;
+        RunFigures something = nothing;
+        something.makespan = Time { 5 };
+        const Comparison slower = compare(nothing, something);
+        QVERIFY(slower.verdict == ComparisonVerdict::Slower && slower.ratio == 0);
+        QCOMPARE(comparisonSentence(slower).english(), std::string("slower, 0 → 5 ns"));
+        QCOMPARE(comparisonSentence(compare(something, nothing)).english(), std::string("faster, 5 → 0 ns"));
+        QVERIFY(nlohmann::json::parse(report::comparisonJson(slower))["ratio"].is_null());
+        QVERIFY(compare(nothing, nothing).verdict == ComparisonVerdict::Equal);
+    }
+
+    // The system's settings are in the file of a scenario's run, and only what both know is compared.
+    void settingsOfTheSystemAreCompared()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("r.json").toStdString();
+        const test::RandomScenario random(7);
+        const auto figuresBy = [&](const simulation::SystemConfig& system) {
+            const study::Scenario scenario { random.fabric, std::make_shared<const trace::Workload>(random.workload),
+                system };
+            const RunPtr run = test::run(random.fabric, random.workload, system, random.options);
+            if (!study::saveResult(*run, scenario, path, {}).ok())
+                throw std::runtime_error("not written");
+            return study::readResultFile(path)->figures;
+        };
+        simulation::SystemConfig other = random.system;
+        other.endpointDelayNs += 1;
+        other.rendezvous = !other.rendezvous;
+        const Comparison changed = compare(figuresBy(random.system), figuresBy(other));
+        QCOMPARE(changed.settings.size(), 2U);
+        QCOMPARE(changed.settings[0].key, std::string("endpoint-delay"));
+        QCOMPARE(changed.settings[0].after, std::to_string(other.endpointDelayNs) + " ns");
+        QCOMPARE(changed.settings[1].key, std::string("rendezvous"));
+        const RunPtr run = test::run(random.fabric, random.workload, other, random.options);
+        QVERIFY(compare(figuresBy(random.system), runFigures(*run, &random.workload)).settings.empty());
+    }
+
     void uglyFilesAreRefused()
     {
         const RunPtr run = training("Ring(4,10GB/s,500ns)");
@@ -237,6 +282,25 @@ private slots:
             changed.erase(key);
             QVERIFY2(refused(changed.dump()), key);
         }
+        // Readable, and contradictory: at the end, parts of another whole, things twice, switches that are none.
+        const auto changed = [&whole](const std::function<void(nlohmann::json&)>& change) {
+            nlohmann::json other = whole;
+            change(other);
+            return other.dump();
+        };
+        using Json = nlohmann::json;
+        QVERIFY(refused(changed([](Json& j) { j["finish_ns"][1] = j["makespan_ns"].get<std::uint64_t>() + 1; })));
+        QVERIFY(refused(changed([](Json& j) { j["critical_path"]["by_kind_ns"].front() = 1; })));
+        QVERIFY(refused(changed([](Json& j) { j["critical_path"]["by_work"].erase(0); })));
+        QVERIFY(refused(changed([](Json& j) { j["critical_path"]["by_dimension"][0]["dimension"] = 1ULL << 32U; })));
+        QVERIFY(refused(changed([](Json& j) { j["critical_path"]["by_work"][0]["by_dimension_ns"]["x"] = 0; })));
+        QVERIFY(refused(changed([](Json& j) { j["links"].push_back(j["links"][0]); })));
+        QVERIFY(refused(changed([](Json& j) { j["npus"] = (1ULL << 32U) + 4; })));
+        QVERIFY(refused(changed([](Json& j) { j["system"] = "ring"; })));
+        for (const char* key : { "complete", "groups_by_dimension" })
+            QVERIFY2(refused(changed([key](Json& j) { j[key] = "yes"; })), key);
+        for (const char* key : { "makespan_ns", "complete" })
+            QVERIFY2(refused(changed([key](Json& j) { j[key] = nullptr; })), key);
         whole["makespan_ns"] = -5;
         QVERIFY(refused(whole.dump()));
         QVERIFY(study::readResultFile("/nowhere/r.json").error().code == ErrorCode::NotFound);
