@@ -76,8 +76,8 @@ Result<TransferPlan> constructTrees(
         return grown.error();
     TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp);
     for (std::uint32_t round = 1; round <= options.rounds && forest.growAll(timeUp); ++round) {
-        TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp);
-        if (plan.durationNs < best.durationNs)
+        TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
+        if (!plan.transfers.empty() && plan.durationNs < best.durationNs)
             best = std::move(plan);
     }
     return best;

@@ -6,12 +6,15 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace weft::synthesis {
 
 namespace {
 
 using Index = std::uint32_t;
+
+constexpr std::size_t kQuicklyMoved = std::size_t { 1 } << 18U; // transfers
 
 struct HalfTransfer {
     std::uint64_t planned = 0; // its start, one plan after the other
@@ -120,9 +123,10 @@ JoinedPlan overlapped(
         items.push_back({ transfer.start, transfer.chunk, transfer.arc, true });
     for (const PlannedTransfer& transfer : gather.transfers)
         items.push_back({ reduce.durationNs + transfer.start, transfer.chunk, transfer.arc, false });
-    const WaitGraph waits = waitsOf(graph, items);
-    std::vector<std::uint64_t> best = startsInOrder(graph, waits);
-    std::uint64_t shortest = lastEndNs(graph, waits, best);
+    std::vector<std::uint64_t> best;
+    best.reserve(items.size());
+    for (const HalfTransfer& item : items)
+        best.push_back(item.planned);
     const auto planOf = [&](bool isCut) {
         JoinedPlan plan;
         for (Index i = 0; i < best.size(); ++i)
@@ -131,13 +135,14 @@ JoinedPlan overlapped(
         plan.isCut = isCut;
         return plan;
     };
+    if (watch.stop.stop_requested() && items.size() > kQuicklyMoved)
+        return planOf(true);
+    const WaitGraph waits = waitsOf(graph, items);
+    const std::vector<std::uint64_t> planned = std::exchange(best, startsInOrder(graph, waits));
+    std::uint64_t shortest = lastEndNs(graph, waits, best);
     if (watch.stop.stop_requested())
         return planOf(true);
-    std::vector<std::uint64_t> planned;
-    planned.reserve(items.size());
-    for (const HalfTransfer& item : items)
-        planned.push_back(item.planned);
-    std::vector<std::uint64_t> urgency = ranksByTails(graph, waits);
+    const std::vector<std::uint64_t> urgency = ranksByTails(graph, waits);
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
             return planOf(true);

@@ -139,6 +139,8 @@ std::uint64_t TransferPlan::fingerprint() const
 
 void sortTransfers(std::vector<PlannedTransfer>& transfers)
 {
+    if (std::ranges::is_sorted(transfers))
+        return;
     sortByDigits(transfers, [](const PlannedTransfer& each) { return std::tuple(each.start, each.chunk, each.arc); });
 }
 

@@ -1,18 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/wait_graph.h"
 
+#include "engine/synthesis/graph/digit_sort.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/heap.h"
 
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <queue>
+#include <tuple>
 
 namespace weft::synthesis {
 
 namespace {
 
 using Index = std::uint32_t;
+
+// What the arcs carry, by when it ends. Arcs that take equally long end in the order in which they started.
+class Ends {
+public:
+    explicit Ends(const std::vector<std::uint64_t>& times)
+        : m_kindOf(times.size())
+    {
+        const std::vector<std::uint64_t> kinds = sortedOnce(times);
+        for (Index arc = 0; arc < m_kindOf.size(); ++arc)
+            m_kindOf[arc] = static_cast<Index>(std::ranges::lower_bound(kinds, times[arc]) - kinds.begin());
+        m_lines.resize(kinds.size());
+    }
+    [[nodiscard]] bool empty() const { return m_next.empty(); }
+    [[nodiscard]] std::uint64_t next() const { return m_next.front().first; }
+    void add(std::uint64_t end, Index arc)
+    {
+        Line& line = m_lines[m_kindOf[arc]];
+        if (line.first == line.entries.size()) {
+            line.entries.clear();
+            line.first = 0;
+            push(m_next, Entry(end, m_kindOf[arc]));
+        }
+        line.entries.emplace_back(end, arc);
+    }
+    // Calls visit(arc) for all that end next.
+    template <class Visit> void take(const Visit& visit)
+    {
+        const std::uint64_t now = next();
+        while (!m_next.empty() && m_next.front().first == now) {
+            const Index kind = pop(m_next).second;
+            Line& line = m_lines[kind];
+            for (; line.first < line.entries.size() && line.entries[line.first].first == now; ++line.first)
+                visit(line.entries[line.first].second);
+            if (line.first < line.entries.size())
+                push(m_next, Entry(line.entries[line.first].first, kind));
+        }
+    }
+
+private:
+    using Entry = std::pair<std::uint64_t, Index>; // an end, and an arc or the number of a line
+    struct Line {
+        std::vector<Entry> entries;
+        std::size_t first = 0; // of those that have not ended
+    };
+
+    std::vector<Index> m_kindOf; // by arc: its line
+    std::vector<Line> m_lines; // by time that arcs take
+    std::vector<Entry> m_next; // a heap: where each line that is not empty ends next
+};
 
 // One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks.
 class ListScheduling {
@@ -27,6 +78,7 @@ public:
         , m_inFlight(graph.arcs(), kNone)
         , m_place(waits.size())
         , m_missing(waits.size(), 0)
+        , m_ends(graph.time)
     {
         for (Index i = 0; i < waits.size(); ++i)
             ++m_firstWord[waits.arc(i) + 1];
@@ -49,13 +101,11 @@ public:
         }
         startAll(0);
         while (!m_ends.empty() && !stop.stop_requested()) {
-            const std::uint64_t now = m_ends.top().first;
-            while (!m_ends.empty() && m_ends.top().first == now) {
-                const Index arc = m_ends.top().second;
-                m_ends.pop();
+            const std::uint64_t now = m_ends.next();
+            m_ends.take([this](Index arc) {
                 finish(std::exchange(m_inFlight[arc], kNone));
                 m_touched.push_back(arc);
-            }
+            });
             m_times.durationNs = now;
             startAll(now);
         }
@@ -65,23 +115,19 @@ public:
 private:
     static constexpr Index kBits = 64;
     static constexpr Index kNone = 0xFFFFFFFFU;
-    using Entry = std::pair<std::uint64_t, Index>; // time, and the arc
 
     void sortByRank(const std::vector<std::uint64_t>& ranks)
     {
         std::vector<Index> next(m_firstWord.begin(), m_firstWord.end() - 1);
         for (Index& place : next)
             place *= kBits;
-        for (Index i = 0; i < m_waits.size(); ++i)
-            m_ordered[next[m_waits.arc(i)]++] = i;
-        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
-            const std::span<Index> own(m_ordered.begin() + m_firstWord[arc] * kBits, m_ordered.begin() + next[arc]);
-            std::sort(own.begin(), own.end(),
-                [&](Index a, Index b) { return std::pair(ranks[a], a) < std::pair(ranks[b], b); });
-        }
-        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
-            for (Index place = m_firstWord[arc] * kBits; place < next[arc]; ++place)
-                m_place[m_ordered[place]] = place;
+        std::vector<Index> order(m_waits.size());
+        std::iota(order.begin(), order.end(), 0U);
+        const std::uint64_t least = ranks.empty() ? 0 : std::ranges::min(ranks);
+        sortByDigits(order, [&](Index i) { return std::tuple(ranks[i] - least); });
+        for (const Index i : order) {
+            m_place[i] = next[m_waits.arc(i)]++;
+            m_ordered[m_place[i]] = i;
         }
     }
     void makeReady(Index transfer)
@@ -115,7 +161,7 @@ private:
             const Index transfer = m_ordered[word * kBits + bit];
             m_inFlight[arc] = transfer;
             m_times.starts[transfer] = now;
-            m_ends.emplace(now + m_graph.time[arc], arc);
+            m_ends.add(now + m_graph.time[arc], arc);
         }
         m_touched.clear();
     }
@@ -131,7 +177,7 @@ private:
     std::vector<Index> m_place; // by transfer, in m_ordered
     std::vector<Index> m_missing; // by transfer: how many of those that it waits for have not ended
     std::vector<Index> m_touched; // arcs that may start something now
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ends;
+    Ends m_ends;
     TransferTimes m_times;
 };
 
@@ -230,8 +276,8 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
     return times;
 }
 
-TransferPlan listScheduled(
-    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes, const std::stop_token& timeUp)
+TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes,
+    const std::stop_token& timeUp, const std::stop_token& stop)
 {
     std::vector<Index> place(edges.size(), 0); // in its tree
     for (std::size_t edge = 1; edge < edges.size(); ++edge)
@@ -248,10 +294,14 @@ TransferPlan listScheduled(
         if (edges[edge].parent != TreeEdge::kNoParent)
             pairs.emplace_back(number[edge], number[edges[edge].parent]);
     }
-    const WaitGraph waits(std::move(arcs), pairs);
-    const TransferTimes times
-        = justified(graph, waits, listScheduled(graph, waits, ranksByTails(graph, waits)), passes, timeUp);
     TransferPlan plan;
+    if (stop.stop_requested())
+        return plan;
+    const WaitGraph waits(std::move(arcs), pairs);
+    TransferTimes times = ListScheduling(graph, waits, ranksByTails(graph, waits), false).run(stop);
+    if (stop.stop_requested())
+        return plan;
+    times = justified(graph, waits, std::move(times), passes, timeUp);
     plan.durationNs = times.durationNs;
     for (Index i = 0; i < waits.size(); ++i)
         plan.transfers.push_back({ times.starts[i], edges[order[i]].chunk, waits.arc(i) });

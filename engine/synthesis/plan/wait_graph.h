@@ -66,8 +66,9 @@ struct TreeEdge {
     static constexpr std::uint32_t kNoParent = 0xFFFFFFFFU; // starts where the chunk is held
 };
 
-// Trees in time: first what has the longest way behind it, of equal ones what comes first in its tree; then justified.
+// Trees in time: first what has the longest way behind it, of equal ones what comes first in its tree; then justified,
+// while there is time. A stop leaves an empty plan.
 [[nodiscard]] TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges,
-    std::uint32_t passes = 0, const std::stop_token& timeUp = {});
+    std::uint32_t passes = 0, const std::stop_token& timeUp = {}, const std::stop_token& stop = {});
 
 } // namespace weft::synthesis

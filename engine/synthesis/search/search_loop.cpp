@@ -38,17 +38,18 @@ SearchLoop::SearchLoop(const SynthesisOptions& options, const Watch& watch, std:
               : options.budgetSeconds ? ~std::uint64_t { 0 }
                                       : 1)
     , m_deadline(Deadline::in(options.budgetSeconds), watch.stop)
-    , m_grace(Deadline::in(withGrace(options.budgetSeconds)), watch.stop)
+    , m_graceEnd(Deadline::in(withGrace(options.budgetSeconds)))
+    , m_grace(m_graceEnd, watch.stop)
     , m_crew(options.threads)
 {
     if (m_watch.progress != nullptr && m_most != 1)
         m_watch.progress->setTotal(options.starts); // 0: not known
 }
 
-Result<bool> SearchLoop::first(Seeker& seeker, std::stop_token stop)
+Result<bool> SearchLoop::first(Seeker& seeker, std::stop_token stop, std::stop_token timeUp)
 {
     try {
-        return seeker.begin({ m_crew, std::move(stop), m_grace.token() });
+        return seeker.begin({ m_crew, std::move(stop), std::move(timeUp) });
     } catch (const std::bad_alloc&) {
         return Error { ErrorCode::TooLarge, say("there is not enough memory for the search"), {},
             say("use fewer threads or fewer chunks") };
@@ -58,8 +59,13 @@ Result<bool> SearchLoop::first(Seeker& seeker, std::stop_token stop)
 Result<void> SearchLoop::begin(std::span<Seeker* const> seekers)
 {
     m_starts = 1;
-    for (Seeker* seeker : seekers) {
-        const Result<bool> complete = first(*seeker, m_watch.stop);
+    for (std::size_t at = 0; at < seekers.size(); ++at) {
+        // Each its share of what is left of the time: the result is made of what all of them find.
+        const Deadline::Clock::time_point now = Deadline::Clock::now();
+        const Deadline share(
+            m_graceEnd ? now + (*m_graceEnd - now) / static_cast<std::int64_t>(seekers.size() - at) : m_graceEnd,
+            m_watch.stop);
+        const Result<bool> complete = first(*seekers[at], m_watch.stop, share.token());
         if (!complete)
             return complete.error();
         noteFirst(*complete);
@@ -70,7 +76,7 @@ Result<void> SearchLoop::begin(std::span<Seeker* const> seekers)
 
 bool SearchLoop::add(Seeker& seeker)
 {
-    const Result<bool> complete = first(seeker, m_grace.token());
+    const Result<bool> complete = first(seeker, m_grace.token(), m_grace.token());
     noteFirst((complete && *complete) || !m_grace.token().stop_requested());
     tell();
     return complete.ok();

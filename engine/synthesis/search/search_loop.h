@@ -76,7 +76,7 @@ public:
 
 private:
     [[nodiscard]] std::stop_token timeUp() const { return m_deadline.token(); }
-    [[nodiscard]] Result<bool> first(Seeker& seeker, std::stop_token stop);
+    [[nodiscard]] Result<bool> first(Seeker& seeker, std::stop_token stop, std::stop_token timeUp);
     void makeRounds(std::span<Seeker* const> seekers);
     [[nodiscard]] std::uint64_t makeRound(std::span<Seeker* const> seekers, std::uint64_t size);
 
@@ -86,7 +86,8 @@ private:
     std::uint64_t m_most = 1;
     std::uint64_t m_starts = 0;
     Deadline m_deadline;
-    Deadline m_grace; // for the first start
+    Deadline::End m_graceEnd; // of the first start
+    Deadline m_grace;
     Crew m_crew;
 };
 

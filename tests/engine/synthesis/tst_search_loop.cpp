@@ -6,8 +6,10 @@
 
 #include <QTest>
 
+#include <chrono>
 #include <new>
 #include <stdexcept>
+#include <thread>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -70,6 +72,28 @@ class TestSearchLoop : public QObject {
     Q_OBJECT
 
 private slots:
+    // One that improves what it has for as long as it may leaves the next its part of the time.
+    void everySearchHasItsShareOfTheTime()
+    {
+        using Clock = std::chrono::steady_clock;
+        SynthesisOptions options = optionsOf(0, 1);
+        options.budgetSeconds = 1;
+        const Clock::time_point begin = Clock::now();
+        Numbers searches[3];
+        std::vector<double> ends;
+        for (Numbers& each : searches) {
+            each.first = [&](const SearchMeans& means) {
+                while (!means.timeUp.stop_requested())
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                ends.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+                return false;
+            };
+        }
+        QCOMPARE(runOf({ &searches[0], &searches[1], &searches[2] }, options), std::uint64_t { 0 });
+        QVERIFY(ends[0] > 0.3 && ends[1] - ends[0] > 0.2 && ends[2] - ends[1] > 0.2);
+        QVERIFY(ends[0] < 0.7 && ends[2] >= 1);
+    }
+
     void aCrewDoesEverythingOnce()
     {
         for (const std::uint32_t threads : { 1U, 2U, 7U }) {

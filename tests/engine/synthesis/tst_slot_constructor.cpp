@@ -4,6 +4,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/bounds/bounds_growth.h"
 #include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/link_slots.h"
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
@@ -103,6 +104,32 @@ private slots:
         QCOMPARE(links.earliest(1, 0), std::uint64_t { 0 }); // another link
         links.clear();
         QCOMPARE(links.earliest(0, 0), std::uint64_t { 0 });
+    }
+
+    // Against looking at every moment at which something ends.
+    void roomIsFoundAsByLookingEverywhere()
+    {
+        const LinkGraph graph = graphOf("Ring(3,50GiB/s,500ns)");
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Random random(seed);
+            LinkSlots links(graph);
+            std::vector<std::uint64_t> starts;
+            for (int i = 0; i < 60; ++i) {
+                const std::uint64_t ready = random.next() % (30 * kSlotStep);
+                const auto isFree = [&](std::uint64_t at) {
+                    return std::ranges::all_of(starts,
+                        [at](std::uint64_t start) { return at + kSlotStep <= start || start + kSlotStep <= at; });
+                };
+                std::uint64_t expected = isFree(ready) ? ready : ~std::uint64_t { 0 };
+                for (const std::uint64_t start : starts) {
+                    if (start + kSlotStep >= ready && isFree(start + kSlotStep))
+                        expected = std::min(expected, start + kSlotStep);
+                }
+                QCOMPARE(links.earliest(0, ready), expected);
+                links.take(0, expected);
+                starts.push_back(expected);
+            }
+        }
     }
 
     void everyPlanPassesTheCheck_data()
