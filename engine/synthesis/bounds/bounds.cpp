@@ -27,6 +27,8 @@ constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
 constexpr std::uint64_t kReduceTailWork = std::uint64_t { 1 } << 20U;
 // Beyond so many, nobody asks how far each chunk comes.
 constexpr std::uint64_t kFarDeliveries = std::uint64_t { 1 } << 16U;
+// Beyond so many parts of sums, nobody spells them out.
+constexpr std::uint64_t kMostSummed = std::uint64_t { 1 } << 22U;
 // Of an all-reduce, so many roots are looked at times the links.
 constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
 
@@ -251,7 +253,8 @@ Result<Bound> reduceBound(
         = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, watch);
     if (!parts)
         return parts.error();
-    bound.capacity = Time { parts->singles };
+    const std::uint64_t calls = 2 * (std::uint64_t { pattern.memberCount() } - 1) * pattern.chunks;
+    bound.capacity = Time { std::max(parts->singles, boundCalls(graph, members, members, calls)) };
     bound.cut = std::max(bound.cut, Time { parts->time });
     bound.kind = parts->isReached ? BoundKind::Exact : BoundKind::Cuts;
     if (parts->time > bound.time.ns()) {
@@ -264,8 +267,10 @@ Result<Bound> reduceBound(
         return farthest.error();
     bound.diameter = Time { *farthest };
     bound.tail = std::max({ bound.tail, bound.cut, bound.diameter });
-    if (const Result<SumDemands> sums = sumsOf(pattern); sums && pattern.memberCount() < graph.npus)
-        bound.capacity = std::max(bound.capacity, Time { boundSums(graph, *sums, watch).time });
+    if (pattern.memberCount() < graph.npus && std::uint64_t { pattern.chunks } * pattern.memberCount() <= kMostSummed) {
+        if (const Result<SumDemands> sums = sumsOf(pattern))
+            bound.capacity = std::max(bound.capacity, Time { boundSums(graph, *sums, watch).time });
+    }
     bound.time = std::max({ bound.tail, bound.growth, bound.capacity });
     if (pattern.chunks % pattern.memberCount() != 0)
         return bound;

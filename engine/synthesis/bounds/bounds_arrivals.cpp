@@ -4,6 +4,7 @@
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace weft::synthesis {
@@ -11,13 +12,6 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kArrivalWork = std::uint64_t { 1 } << 24U; // links looked at
-
-// Chunks that take a node's links, from `far` away or to there.
-struct FarChunks {
-    std::uint64_t far = 0;
-    std::vector<std::uint64_t> delay; // by link of the node: before the first of them, or after the last
-    std::uint64_t chunks = 0;
-};
 
 class Arrivals {
 public:
@@ -79,26 +73,12 @@ private:
             least = std::min(least, way(node, to));
         return least;
     }
-    // The farthest alone, then with those that are next, until all are in.
     [[nodiscard]] std::uint64_t longest(std::vector<FarChunks> all, std::span<const std::uint32_t> arcs) const
     {
-        std::sort(all.begin(), all.end(), [](const FarChunks& a, const FarChunks& b) { return a.far > b.far; });
-        std::vector<Crossing> crossings;
+        std::vector<std::uint64_t> times;
         for (const std::uint32_t arc : arcs)
-            crossings.push_back({ kNoTime, m_graph.time[arc] });
-        std::uint64_t most = 0;
-        std::uint64_t chunks = 0;
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            chunks += all[i].chunks;
-            for (std::size_t link = 0; link < crossings.size(); ++link)
-                crossings[link].delay = std::min(crossings[link].delay, all[i].delay[link]);
-            if (i + 1 < all.size() && all[i + 1].far == all[i].far)
-                continue;
-            const std::uint64_t time = timeToCarry(crossings, chunks);
-            if (time != kNoTime) // what cannot be reached is for others to say
-                most = std::max(most, time);
-        }
-        return most;
+            times.push_back(m_graph.time[arc]);
+        return longestOf(std::move(all), times).time;
     }
 
     const LinkGraph& m_graph;
@@ -107,6 +87,27 @@ private:
 };
 
 } // namespace
+
+FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& times)
+{
+    std::ranges::sort(all, std::greater<>(), &FarChunks::far);
+    std::vector<Crossing> crossings;
+    for (const std::uint64_t time : times)
+        crossings.push_back({ kNoTime, time });
+    FarLoad most;
+    std::uint64_t chunks = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        chunks += all[i].chunks;
+        for (std::size_t link = 0; link < crossings.size(); ++link)
+            crossings[link].delay = std::min(crossings[link].delay, all[i].delay[link]);
+        if (i + 1 < all.size() && all[i + 1].far == all[i].far)
+            continue;
+        const std::uint64_t time = timeToCarry(crossings, chunks);
+        if (time != kNoTime && time > most.time)
+            most = { time, chunks };
+    }
+    return most;
+}
 
 std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {

@@ -54,10 +54,7 @@ public:
         }
         m_cost.resize(m_copying.size() * m_copying.size());
         m_via.resize(m_copying.size() * graph.nodes);
-        const std::vector<std::uint64_t> before = quickestWays(graph, demands.origins.items);
-        const std::vector<std::uint64_t> after = quickestWays(graph, demands.destinations.items, true);
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
+        m_delays = delaysBetween(graph, demands.origins.items, demands.destinations.items);
     }
 
     PricedBound bound(const Watch& watch)
@@ -74,8 +71,9 @@ public:
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return look(prices, load);
         };
-        return boundByPrices(m_graph, m_delays, turnWork,
-            m_ends.empty() || turnWork < kLongTurn ? kPatienceOfShortTurns : kPatience, sumOf, watch);
+        const bool isShort = m_ends.empty() || turnWork < kLongTurn;
+        return boundByPrices(
+            m_graph, m_delays, { turnWork, isShort ? kPatienceOfShortTurns : kPatience }, sumOf, watch);
     }
 
 private:

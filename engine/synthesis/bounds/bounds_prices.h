@@ -17,14 +17,20 @@ struct PricedBound {
     std::vector<std::uint64_t> price; // by arc, of a chunk
 };
 
+// How long prices are looked for.
+struct PriceTurns {
+    std::uint64_t work = 0; // of a turn, of which so many are made as are affordable
+    std::uint32_t patience = 0; // so many turns that gave no longer time are the last
+    std::uint32_t most = 96;
+    double slowing = 0; // by how much a turn changes less than the first, for each turn before it
+};
+
 // sumOf(prices, load): what all chunks pay at least, kNoTime where they cannot all be brought, and in `load`, by arc,
-// how many of them go over it then. `delays` are those of crossings, by arc. A turn of `turnWork`; so many of them as
-// are affordable, until so many of them gave no longer time (`patience`). A stop ends it early.
+// how many of them go over it then. `delays` are those of crossings, by arc. A stop ends it early.
 template <class SumOf>
-[[nodiscard]] PricedBound boundByPrices(const LinkGraph& graph, const std::vector<std::uint64_t>& delays,
-    std::uint64_t turnWork, std::uint32_t patience, SumOf sumOf, const Watch& watch)
+[[nodiscard]] PricedBound boundByPrices(const ArcGraph& graph, const std::vector<std::uint64_t>& delays,
+    const PriceTurns& turns, SumOf sumOf, const Watch& watch)
 {
-    constexpr std::uint32_t kTurns = 96;
     constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 26U; // hops and links looked at
     constexpr double kDearest = 1U << 20U; // price of a link
     constexpr double kTurnShare = 0.25; // how much a turn changes the price of the busiest link
@@ -36,8 +42,8 @@ template <class SumOf>
     std::vector<double> load;
     std::vector<Crossing> crossings;
     std::uint32_t last = 0; // turn that gave a longer time
-    for (std::uint32_t turn = 0; turn < kTurns && (turn + 1) * turnWork <= kMostWork; ++turn) {
-        if (turn > last + patience)
+    for (std::uint32_t turn = 0; turn < turns.most && (turn + 1) * turns.work <= kMostWork; ++turn) {
+        if (turn > last + turns.patience)
             break;
         if (watch.stop.stop_requested() || weight.empty())
             break;
@@ -64,8 +70,9 @@ template <class SumOf>
         double busiest = 0;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             busiest = std::max(busiest, load[arc] * static_cast<double>(graph.time[arc]));
+        const double step = kTurnShare / (1 + turns.slowing * turn);
         for (std::uint32_t arc = 0; arc < graph.arcs() && busiest > 0; ++arc)
-            weight[arc] += kTurnShare * load[arc] * static_cast<double>(graph.time[arc]) / busiest;
+            weight[arc] += step * load[arc] * static_cast<double>(graph.time[arc]) / busiest;
     }
     return best;
 }

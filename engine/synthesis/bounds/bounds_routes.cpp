@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_routes.h"
 
+#include "engine/synthesis/bounds/bounds_arrivals.h"
+#include "engine/synthesis/bounds/bounds_prices.h"
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/translations.h"
 
-#include <cmath>
 #include <utility>
 
 namespace weft::synthesis {
@@ -18,7 +19,6 @@ constexpr std::uint64_t kPriceWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint64_t kEndWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint32_t kPriceRounds = 40;
-constexpr std::uint64_t kFinest = std::uint64_t { 1 } << 20U; // of prices that are not times
 constexpr std::size_t kSweepOrders = 48;
 
 // If every member sent one chunk to every other on its cheapest way.
@@ -162,26 +162,30 @@ private:
         return member;
     }
 
-    // What the prices prove; returns the chunks that the cheapest ways put on each arc.
-    std::vector<double> fill(std::span<const std::uint64_t> price)
-    {
-        Routed routed = m_ways->route(price);
-        tryPrices(price, routed.price * static_cast<long double>(m_shard));
-        return std::move(routed.load);
-    }
-
-    void tryPrices(std::span<const std::uint64_t> price, long double total)
+    // What all chunks pay on their cheapest ways; kNoTime if that is too much to count.
+    [[nodiscard]] std::uint64_t paid(const Routed& routed) const
     {
         // Sums of whole numbers below 2^63 are exact in a long double.
-        if (total >= static_cast<long double>(std::uint64_t { 1 } << 62U))
+        const long double all = routed.price * static_cast<long double>(m_shard);
+        return all < static_cast<long double>(std::uint64_t { 1 } << 62U) ? static_cast<std::uint64_t>(all) : kNoTime;
+    }
+    void fill(std::span<const std::uint64_t> price)
+    {
+        const std::uint64_t all = paid(m_ways->route(price));
+        if (all == kNoTime)
             return;
         std::vector<Crossing> crossings;
         for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
             crossings.push_back(m_fromEnds->crossing(arc));
             crossings.back().worth = price[arc];
         }
-        const std::uint64_t time = timeToCarry(crossings, static_cast<std::uint64_t>(total));
-        if (time == kNoTime || time <= m_bound.capacity)
+        const std::uint64_t time = timeToCarry(crossings, all);
+        if (time != kNoTime)
+            keep(time, price);
+    }
+    void keep(std::uint64_t time, std::span<const std::uint64_t> price)
+    {
+        if (time <= m_bound.capacity)
             return;
         m_bound.capacity = time;
         m_bound.priced.clear();
@@ -212,33 +216,23 @@ private:
             if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
-        return raisePrices(std::min<std::uint64_t>(kPriceRounds, rounds));
+        raisePrices(static_cast<std::uint32_t>(std::min<std::uint64_t>(kPriceRounds, rounds)));
+        return stopped(m_watch);
     }
 
-    std::optional<Error> raisePrices(std::uint64_t rounds)
+    void raisePrices(std::uint32_t rounds)
     {
-        constexpr double kStep = 0.25;
-        std::vector<double> length(m_demand.arcs());
+        std::vector<std::uint64_t> delays;
         for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
-            length[arc] = static_cast<double>(m_demand.time[arc]);
-        std::vector<std::uint64_t> price(m_demand.arcs());
-        for (std::uint64_t round = 0; round < rounds; ++round) {
-            const double longest = *std::max_element(length.begin(), length.end());
-            for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
-                price[arc] = static_cast<std::uint64_t>(length[arc] / longest * static_cast<double>(kFinest));
-            const std::vector<double> load = fill(price);
-            double busiest = 0;
-            for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc)
-                busiest = std::max(busiest, load[arc] * static_cast<double>(m_demand.time[arc]));
-            if (busiest == 0)
-                return {};
-            const double step = kStep / (1 + static_cast<double>(round) / 8);
-            for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc)
-                length[arc] *= std::exp(step * load[arc] * static_cast<double>(m_demand.time[arc]) / busiest);
-            if (std::optional<Error> error = stopped(m_watch))
-                return error;
-        }
-        return {};
+            delays.push_back(m_fromEnds->crossing(arc).delay);
+        const PriceTurns turns { 0, rounds, rounds, 0.125 };
+        const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
+            Routed routed = m_ways->route(prices);
+            load = std::move(routed.load);
+            return paid(routed);
+        };
+        const PricedBound found = boundByPrices(m_demand, delays, turns, sumOf, m_watch);
+        keep(found.time, found.price);
     }
 
     // From and to so many members, of which there may be too many. Where a way leads from the first to all and from all
@@ -306,37 +300,31 @@ private:
             return quickestWays(m_demand, { &node, 1 }, !leaving);
         };
         const std::vector<std::uint64_t> way = waysOf(here);
-        const auto endOf = [this, leaving](std::uint32_t other) { return leaving ? other : senderOf(other); };
-        std::vector<std::pair<std::uint64_t, std::uint32_t>> farthest;
-        for (const std::uint32_t other : m_members) {
-            if (other != member)
-                farthest.emplace_back(way[endOf(other)], endOf(other));
-        }
-        std::sort(farthest.rbegin(), farthest.rend());
+        std::vector<std::uint32_t> own; // without that from the NPU to itself
+        std::vector<std::uint64_t> times;
         std::vector<std::vector<std::uint64_t>> beyond;
-        std::vector<Crossing> crossings;
         for (const std::uint32_t arc : arcs) {
-            if (arc >= m_demand.graphArcs) // from the NPU to itself
+            if (arc >= m_demand.graphArcs)
                 continue;
+            own.push_back(arc);
+            times.push_back(m_demand.time[arc]);
             beyond.push_back(waysOf(leaving ? m_demand.target[arc] : m_demand.source[arc]));
-            crossings.push_back({ kNoTime, m_demand.time[arc] });
         }
-        for (std::size_t i = 0; i < farthest.size(); ++i) {
-            for (std::size_t arc = 0; arc < crossings.size(); ++arc)
-                crossings[arc].delay = std::min(crossings[arc].delay, beyond[arc][farthest[i].second]);
-            if (i + 1 < farthest.size() && farthest[i + 1].first == farthest[i].first)
+        std::vector<FarChunks> others;
+        for (const std::uint32_t other : m_members) {
+            const std::uint32_t end = leaving ? other : senderOf(other);
+            if (other == member)
                 continue;
-            const std::uint64_t time = timeToCarry(crossings, (i + 1) * m_shard);
-            m_bound.ends = std::max(m_bound.ends, time);
-            if (time > m_bound.cut) {
-                m_bound.cut = time;
-                m_bound.tightest = { { member }, {}, {}, (i + 1) * m_shard };
-                for (const std::uint32_t arc : arcs) {
-                    if (arc < m_demand.graphArcs)
-                        m_bound.tightest.arcs.push_back(arc);
-                }
-                m_bound.leaving = leaving;
-            }
+            FarChunks& far = others.emplace_back(FarChunks { way[end], {}, m_shard });
+            for (const std::vector<std::uint64_t>& from : beyond)
+                far.delay.push_back(from[end]);
+        }
+        const FarLoad most = longestOf(std::move(others), times);
+        m_bound.ends = std::max(m_bound.ends, most.time);
+        if (most.time > m_bound.cut) {
+            m_bound.cut = most.time;
+            m_bound.tightest = { { member }, {}, std::move(own), most.chunks };
+            m_bound.leaving = leaving;
         }
     }
 

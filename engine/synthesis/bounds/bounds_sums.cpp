@@ -90,10 +90,7 @@ public:
             if (node < graph.npus ? kind.forwards || isEnd[node] != 0 : kind.multicasts || kind.reduces)
                 m_able.push_back(node);
         }
-        const std::vector<std::uint64_t> before = quickestWays(graph, sums.givers.items);
-        const std::vector<std::uint64_t> after = quickestWays(graph, sums.takers.items, true);
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
+        m_delays = delaysBetween(graph, sums.givers.items, sums.takers.items);
     }
 
     PricedBound bound(const Watch& watch)
@@ -105,7 +102,19 @@ public:
             return look(prices, load);
         };
         return boundByPrices(
-            m_graph, m_delays, kLooks * m_graph.arcs() * (m_like.size() + 1), kSumPatience, sumOf, watch);
+            m_graph, m_delays, { kLooks * m_graph.arcs() * (m_like.size() + 1), kSumPatience }, sumOf, watch);
+    }
+
+    // Of all of them, where every NPU is a part of its own.
+    [[nodiscard]] std::uint64_t calls() const
+    {
+        std::uint64_t all = 0;
+        for (const LikeSums& like : m_like) {
+            const auto both = static_cast<std::uint64_t>(std::ranges::count_if(
+                like.givers, [&like](std::uint32_t giver) { return std::ranges::binary_search(like.takers, giver); }));
+            all += like.chunks * PartCounts { like.givers.size(), like.takers.size(), both }.messages(like.isSum);
+        }
+        return all;
     }
 
 private:
@@ -288,11 +297,34 @@ private:
 
 } // namespace
 
+std::uint64_t boundCalls(const LinkGraph& graph, std::span<const std::uint32_t> givers,
+    std::span<const std::uint32_t> takers, std::uint64_t calls)
+{
+    const std::vector<std::uint64_t> delays = delaysBetween(graph, givers, takers);
+    std::uint64_t longest = 0;
+    for (const bool leaving : { false, true }) {
+        const auto merges = [leaving](const topology::Node& node) { return leaving ? node.multicasts : node.reduces; };
+        if (std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), merges))
+            continue;
+        std::vector<Crossing> crossings;
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            if ((leaving ? graph.source : graph.target)[arc] < graph.npus && delays[arc] != kNoTime)
+                crossings.push_back({ delays[arc], graph.time[arc] });
+        }
+        if (const std::uint64_t time = timeToCarry(crossings, calls); time != kNoTime)
+            longest = std::max(longest, time);
+    }
+    return longest;
+}
+
 PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch)
 {
     if (graph.arcs() == 0 || sums.takers.items.empty())
         return {};
-    return SumPrices(graph, sums).bound(watch);
+    SumPrices prices(graph, sums);
+    PricedBound bound = prices.bound(watch);
+    bound.time = std::max(bound.time, boundCalls(graph, sums.givers.items, sums.takers.items, prices.calls()));
+    return bound;
 }
 
 } // namespace weft::synthesis

@@ -13,6 +13,11 @@
 
 namespace weft::synthesis {
 
+// Of `calls` from one NPU to another, which tell all who take what all who give have: where no switch adds up, each
+// comes to an NPU over a link of its own, and where none duplicates, each leaves one so. ns.
+[[nodiscard]] std::uint64_t boundCalls(const LinkGraph& graph, std::span<const std::uint32_t> givers,
+    std::span<const std::uint32_t> takers, std::uint64_t calls);
+
 // Switches that neither add up nor duplicate let messages through. A fixed amount of work at most; a stop ends it
 // early.
 [[nodiscard]] PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch = {});

@@ -65,4 +65,17 @@ template <class Graph>
     return time;
 }
 
+// By arc, the delay of its crossing by what goes from the nearest of some nodes to the nearest of others.
+template <class Graph>
+[[nodiscard]] std::vector<std::uint64_t> delaysBetween(
+    const Graph& graph, std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
+{
+    const std::vector<std::uint64_t> before = quickestWays(graph, from);
+    const std::vector<std::uint64_t> after = quickestWays(graph, to, true);
+    std::vector<std::uint64_t> delays;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
+    return delays;
+}
+
 } // namespace weft::synthesis

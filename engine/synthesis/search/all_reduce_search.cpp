@@ -146,11 +146,12 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
     bool mayJoin = isOpen && 2 * copied.destinations.items.size() <= kMostJoint;
     bool isApart = isOpen;
-    if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatter.ns() + bounds.gather.ns(), boundNs)) {
+    const std::uint64_t apartNs = bounds.scatter.ns() + bounds.gather.ns(); // at least
+    if (mayJoin && isFar(joined.durationNs, boundNs)
+        && (isFar(apartNs, boundNs) || isFar(joined.durationNs, apartNs))) {
         // What stops it is no error: there are halves.
         mayJoin = loop.add(joint);
-        isApart = !mayJoin || joint.bestNs() >= joined.durationNs
-            || joint.bestNs() > bounds.scatter.ns() + bounds.gather.ns();
+        isApart = !mayJoin || joint.bestNs() >= joined.durationNs || joint.bestNs() > apartNs;
     }
     loop.tell();
     std::vector<Seeker*> open;

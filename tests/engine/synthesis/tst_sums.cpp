@@ -5,6 +5,7 @@
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/bounds/bounds_sums.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
+#include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -247,6 +248,22 @@ private slots:
         // The ends of a line, over who stands between.
         const std::vector<Sum> ends(4, { { 0, 2 }, { 0, 2 } });
         QCOMPARE(boundSums(line, *sumsOf(customOf(3, ends))).time, 5 * line.time[0]);
+    }
+
+    // Four NPUs at a switch tell each other all in six calls each; none of them arrives before it has come two links
+    // far.
+    void everyCallHasALinkOfItsOwnWhereNothingMerges()
+    {
+        const std::vector<std::uint32_t> all = upTo(4);
+        for (const bool reduces : { false, true }) {
+            for (const bool multicasts : { false, true }) {
+                const LinkGraph graph = makeLinkGraph(leavesAndSpines(1, reduces, multicasts), Bytes { 1U << 20U });
+                const std::uint64_t expected = reduces && multicasts ? 0 : 7 * graph.time[0];
+                QCOMPARE(boundCalls(graph, all, all, 24), expected);
+                const SumDemands sums = *sumsOf(surveyPattern(PatternKind::AllReduce, 4, 1));
+                QVERIFY(boundSums(graph, sums).time >= expected);
+            }
+        }
     }
 
     void anySumsOnAnyFabricAreRight()

@@ -69,6 +69,11 @@ private slots:
         row("DGX1V", PatternKind::AllReduce, 1, 2, 0.94, 0.83);
         row("Switch(5)", PatternKind::AllReduce, 1, 3, 0.97, 0.9);
         row("tree that reduces 4", PatternKind::AllReduce, 1, 0, 0.9, 0.82);
+        row("tree that only reduces 4", PatternKind::AllReduce, 1, 0, 0.95, 0.9);
+        row("tree that only duplicates 4", PatternKind::AllReduce, 1, 0, 0.95, 0.9);
+        row("tree that only reduces 4", PatternKind::AllReduce, 2, 0, 0.86, 0.74);
+        row("tree that only duplicates 4", PatternKind::AllReduce, 2, 0, 0.87, 0.74);
+        row("FatTree(16)", PatternKind::AllReduce, 2, 0, 0.87, 0.74);
         row("Torus(4x4)", PatternKind::AllReduce, 2, 0, 0.84, 0.62);
         row("DGX1V", PatternKind::AllReduce, 2, 0, 0.77, 0.74);
         row("Switch(5)", PatternKind::AllReduce, 2, 0, 0.84, 0.81);
