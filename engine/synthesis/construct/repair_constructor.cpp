@@ -6,8 +6,10 @@
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
+#include <optional>
 #include <queue>
 #include <tuple>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -17,6 +19,9 @@ using Index = std::uint32_t;
 
 constexpr std::uint64_t kNoStart = ~std::uint64_t { 0 };
 constexpr std::uint32_t kPasses = 4; // of justification, at most
+constexpr std::uint64_t kRelief = 32; // so little more than there is time for may go over an arc
+constexpr std::uint32_t kReliefs = 3; // rounds
+constexpr std::uint32_t kVain = 2; // such transfers of an arc that find no other way, one after the other, are enough
 
 struct RepairItem {
     std::uint64_t given = kNoStart; // its start so far; kNoStart: it is new
@@ -37,6 +42,12 @@ public:
         , m_given(given)
         , m_arcs(given.size(), kNoTie)
         , m_isOpen(sums.chunks(), false)
+        , m_byChunk(sums.chunks(),
+              [&given](const auto& visit) {
+                  for (Index i = 0; i < given.size(); ++i)
+                      visit(given[i].chunk, i);
+              })
+        , m_tied(sums.chunks())
         , m_trees(graph, fabric.topology())
     {
         m_times = makeLinkGraph(topology::Fabric(fabric.topologyPtr()), chunk).time; // whose arcs are the links
@@ -58,6 +69,9 @@ public:
         shed(aim);
         if (const Result<void> tied = tieAll(watch); !tied)
             return tied.error();
+        relieve(aim);
+        if (const Result<void> listed = listItems(); !listed)
+            return listed.error();
         std::vector<std::uint64_t> starts = placedAgain(waits(false));
         const std::uint64_t end = endOf(starts);
         if (std::ranges::find(m_isOpen, true) != m_isOpen.end() && end > withSlack(aim)) {
@@ -104,45 +118,148 @@ private:
 
     Result<void> tieAll(const Watch& watch)
     {
-        const Groups<> byChunk(m_sums.chunks(), [this](const auto& visit) {
-            for (Index i = 0; i < m_given.size(); ++i)
-                visit(m_given[i].chunk, i);
-        });
-        std::vector<GivenTransfer> given;
-        std::vector<Index> arcs;
         for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             if (watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
-            given.clear();
-            arcs.clear();
-            for (const Index i : byChunk[chunk]) {
-                given.push_back(m_given[i]);
-                arcs.push_back(m_arcs[i]);
+            if (!m_isOpen[chunk])
+                continue;
+            Result<TiedChunk> tied = tie(chunk);
+            if (!tied)
+                return tied.error();
+            weigh(chunk, -1);
+            m_tied[chunk] = *std::move(tied);
+            weigh(chunk, 1);
+        }
+        return {};
+    }
+    Result<TiedChunk> tie(Index chunk)
+    {
+        m_ownGiven.clear();
+        m_ownArcs.clear();
+        for (const Index i : m_byChunk[chunk]) {
+            m_ownGiven.push_back(m_given[i]);
+            m_ownArcs.push_back(m_arcs[i]);
+        }
+        return m_trees.tie(m_sums, chunk, m_ownGiven, m_ownArcs);
+    }
+    // Those of the chunk's trees: as given, until they are tied again.
+    template <class Visit> void eachArc(Index chunk, const Visit& visit) const
+    {
+        if (m_tied[chunk]) {
+            std::ranges::for_each(m_tied[chunk]->arcs, visit);
+            return;
+        }
+        for (const Index i : m_byChunk[chunk]) {
+            if (m_arcs[i] != kNoTie)
+                visit(m_arcs[i]);
+        }
+    }
+    // Once more, or once less; returns by how much the sum of the squares of what arcs are busy has grown.
+    double weigh(Index chunk, std::int64_t more)
+    {
+        double grown = 0;
+        eachArc(chunk, [&](Index arc) {
+            const double before = m_trees.busyNs(arc);
+            m_trees.load(arc, more);
+            const double after = m_trees.busyNs(arc);
+            grown += (after - before) * (after + before);
+        });
+        return grown;
+    }
+
+    // Arcs that have got too much to do for the time give some of what they carried before to others, and these, where
+    // that is too much for them, to others again.
+    void relieve(std::uint64_t aim)
+    {
+        const std::uint64_t limit = aim + aim / kRelief;
+        const auto isOver = [&](Index arc) { return m_trees.busyNs(arc) > static_cast<double>(limit); };
+        m_trees.setLimit(limit);
+        for (std::uint32_t round = 0; round < kReliefs; ++round) {
+            std::vector<Index> over;
+            std::vector<Index> place(m_graph.arcs(), kNoTie);
+            for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+                if (isOver(arc)) {
+                    place[arc] = static_cast<Index>(over.size());
+                    over.push_back(arc);
+                }
             }
+            const Groups<> carried(over.size(), [&](const auto& visit) {
+                for (Index i = 0; i < m_given.size(); ++i) {
+                    if (m_arcs[i] != kNoTie && place[m_arcs[i]] != kNoTie)
+                        visit(place[m_arcs[i]], i);
+                }
+            });
+            bool hasMoved = false;
+            for (Index k = 0; k < over.size(); ++k) {
+                // Leaves first: parts that leave early, copies that come late.
+                for (const bool isOpen : { true, false }) {
+                    for (const bool adds : { true, false }) {
+                        std::uint32_t vain = 0; // in a row
+                        const std::span<const Index> own = carried[k];
+                        for (std::size_t at = 0; at < own.size() && vain < kVain && isOver(over[k]); ++at) {
+                            const Index i = own[adds ? at : own.size() - 1 - at];
+                            if (m_arcs[i] == kNoTie || m_given[i].adds != adds || m_isOpen[m_given[i].chunk] != isOpen)
+                                continue;
+                            const bool moves = moveAway(i);
+                            vain = moves ? 0 : vain + 1;
+                            hasMoved = hasMoved || moves;
+                        }
+                    }
+                }
+            }
+            if (!hasMoved)
+                break;
+        }
+    }
+    // Whether a transfer that is given has found a way over arcs that have more room.
+    bool moveAway(Index i)
+    {
+        const Index chunk = m_given[i].chunk;
+        double grown = weigh(chunk, -1);
+        const Index arc = std::exchange(m_arcs[i], kNoTie);
+        Result<TiedChunk> made = tie(chunk);
+        if (made) {
+            std::optional<TiedChunk> before = std::exchange(m_tied[chunk], *std::move(made));
+            grown += weigh(chunk, 1);
+            if (grown < 0) {
+                m_isOpen[chunk] = true;
+                return true;
+            }
+            weigh(chunk, -1);
+            m_tied[chunk] = std::move(before);
+        }
+        m_arcs[i] = arc;
+        weigh(chunk, 1);
+        return false;
+    }
+
+    Result<void> listItems()
+    {
+        for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             m_first.push_back(static_cast<Index>(m_items.size()));
-            if (!m_isOpen[chunk]) {
-                for (std::size_t i = 0; i < given.size(); ++i)
-                    m_items.push_back(
-                        { given[i].start, given[i].start, chunk, arcs[i], given[i].adds, given[i].goesOn });
-                const Result<TiedChunk> same = rootsOf(m_topology, m_sums, chunk, given);
+            const std::span<const Index> own = m_byChunk[chunk];
+            if (!m_tied[chunk]) {
+                m_ownGiven.clear();
+                for (const Index i : own) {
+                    const GivenTransfer& given = m_ownGiven.emplace_back(m_given[i]);
+                    m_items.push_back({ given.start, given.start, chunk, m_arcs[i], given.adds, given.goesOn });
+                }
+                const Result<TiedChunk> same = rootsOf(m_topology, m_sums, chunk, m_ownGiven);
                 if (!same)
                     return same.error();
                 same->appendTo(m_made.rooted, m_sums, chunk);
                 continue;
             }
-            const Result<TiedChunk> tied = m_trees.tie(m_sums, chunk, given, arcs);
-            if (!tied)
-                return tied.error();
-            for (const TiedEdge& edge : tied->edges) {
+            for (const TiedEdge& edge : m_tied[chunk]->edges) {
                 const Index model = edge.given == kNoTie ? edge.instead : edge.given;
                 for (Index hop = 0; hop < edge.count; ++hop) {
                     const bool isNew = edge.given == kNoTie;
-                    const std::uint64_t wish = model == kNoTie ? 0 : given[model + (isNew ? 0 : hop)].start;
-                    m_items.push_back(
-                        { isNew ? kNoStart : wish, wish, chunk, tied->arcs[edge.first + hop], edge.adds, hop > 0 });
+                    const std::uint64_t wish = model == kNoTie ? 0 : m_given[own[model + (isNew ? 0 : hop)]].start;
+                    m_items.push_back({ isNew ? kNoStart : wish, wish, chunk, m_tied[chunk]->arcs[edge.first + hop],
+                        edge.adds, hop > 0 });
                 }
             }
-            tied->appendTo(m_made.rooted, m_sums, chunk);
+            m_tied[chunk]->appendTo(m_made.rooted, m_sums, chunk);
         }
         m_first.push_back(static_cast<Index>(m_items.size()));
         return {};
@@ -235,7 +352,11 @@ private:
     std::vector<Index> m_arcs; // by place among those given; kNoTie: it has none any more
     std::vector<std::uint64_t> m_times; // by link, as it was
     std::vector<bool> m_isOpen; // by chunk: it has to be placed again
+    Groups<> m_byChunk; // places of those given
+    std::vector<std::optional<TiedChunk>> m_tied; // by chunk, of those that are open
     TiedTrees m_trees;
+    std::vector<GivenTransfer> m_ownGiven; // of the chunk at hand
+    std::vector<Index> m_ownArcs;
     std::vector<RepairItem> m_items; // chunk after chunk
     std::vector<Index> m_first; // by chunk, and the end of the last
     RepairedPlan m_made;

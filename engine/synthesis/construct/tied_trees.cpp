@@ -87,7 +87,9 @@ std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t or
     std::ranges::fill(m_cost, std::numeric_limits<double>::infinity());
     std::uint32_t tied = orphan;
     const auto through = [this](double cost, std::uint32_t arc) {
-        return cost + static_cast<double>(m_graph.time[arc]) * (1 + m_load[arc]);
+        const double busy = busyNs(arc) + static_cast<double>(m_graph.time[arc]);
+        const double part = busy / m_limitNs;
+        return cost + busy * (1 + part * part * part * part * part * part);
     };
     const auto reached = [&](std::uint32_t node) {
         if (tree.isTied[node] != 0) {
@@ -253,6 +255,12 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, st
         }
         prune(*tree, tree->adds ? givers : takers);
         appendEdges(made, *tree, given, arcs);
+    }
+    for (const Tree* tree : { &up, &down }) {
+        for (const auto& [node, way] : tree->made) {
+            for (const std::uint32_t arc : way)
+                load(arc, -1);
+        }
     }
     return rooted;
 }

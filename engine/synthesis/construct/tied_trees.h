@@ -7,6 +7,7 @@
 #include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/plan/given_transfers.h"
 
+#include <limits>
 #include <memory>
 
 namespace weft::synthesis {
@@ -44,8 +45,15 @@ public:
 
     // So many more transfers go over an arc.
     void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
+    // How long it is busy with them.
+    [[nodiscard]] double busyNs(std::uint32_t arc) const
+    {
+        return m_load[arc] * static_cast<double>(m_graph.time[arc]);
+    }
+    // From now on arcs that would be busy longer are ways for want of others.
+    void setLimit(std::uint64_t ns) { m_limitNs = static_cast<double>(ns); }
     // `given` are those of the chunk as in givenTransfers(), `arcs` what they go over, kNoTie for one that is lost.
-    // Errors: Unreachable; Mismatched (they do not meet the demands).
+    // Loads stay as they are. Errors: Unreachable; Mismatched (they do not meet the demands).
     [[nodiscard]] Result<TiedChunk> tie(const SumDemands& sums, std::uint32_t chunk,
         std::span<const GivenTransfer> given, std::span<const std::uint32_t> arcs);
 
@@ -61,6 +69,7 @@ private:
     const LinkGraph& m_graph;
     const topology::Topology& m_topology;
     std::vector<double> m_load; // by arc
+    double m_limitNs = std::numeric_limits<double>::infinity();
     std::vector<double> m_cost; // by node
     std::vector<std::uint32_t> m_via; // by node
     std::unique_ptr<Tree> m_up; // of the chunk at hand

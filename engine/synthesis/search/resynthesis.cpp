@@ -11,6 +11,8 @@ namespace weft::synthesis {
 
 namespace {
 
+constexpr std::size_t kLargeRepair = std::size_t { 1 } << 16U; // transfers
+
 // Sums for which an NPU sends its part to two others, or gets a part from whom it sends its own to: there are no trees
 // to mend.
 bool isExchanged(const topology::Topology& topology, const std::vector<GivenTransfer>& given, std::uint32_t chunks)
@@ -116,9 +118,11 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
         return taken.error();
-    // What is longer than before may be longer than it has to be.
+    // What is longer than before may be longer than it has to be. To find out takes ten times as long as to mend it.
     const bool isChanged = result.difference->kept < given->size();
-    if (isChanged && result.durationNs > withSlack(std::max(repaired->beforeNs, boundNs))) {
+    const std::uint64_t least = std::max(repaired->beforeNs, boundNs);
+    const bool isLarge = given->size() >= kLargeRepair;
+    if (isChanged && result.durationNs > (isLarge ? least + least / 12 : withSlack(least))) {
         Result<PatternSynthesis> anew = makeAnew({});
         if (anew && withSlack(anew->durationNs) < result.durationNs) {
             anew->difference->whyAnew = say("mended it would take %1 ns", result.durationNs);

@@ -8,10 +8,10 @@ namespace weft::synthesis {
 
 // The result is of the schedule's pattern, has passed every check, and says in PatternSynthesis::difference what has
 // become of the schedule. It is the schedule where no link that is used has changed. What is mended is at most a
-// sixteenth longer than before, or than the bound, or than what is made anew with the same options; otherwise that is
-// the result, and so it is where nothing can be mended: switches that duplicate or add up, sums that go both ways.
-// Errors: those of checkTimes, lowerBound, sumsOf, givenTransfers and repairPlan, and of synthesizePattern; Mismatched
-// for what fails its check.
+// sixteenth (of many transfers: a twelfth) longer than before, or than the bound, or than what is made anew with the
+// same options; otherwise that is the result, and so it is where nothing can be mended: switches that duplicate or add
+// up, sums that go both ways. Errors: those of checkTimes, lowerBound, sumsOf, givenTransfers and repairPlan, and of
+// synthesizePattern; Mismatched for what fails its check.
 [[nodiscard]] Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric,
     const collective::Schedule& schedule, Bytes chunk, const SynthesisOptions& options, const Watch& watch = {});
 
