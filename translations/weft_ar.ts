@@ -7023,6 +7023,26 @@
         <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
         <translation>مجموع أزمنة «%1» لا يساوي «makespan_ns»</translation>
     </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 busy, but bytes on one link after another take %2 of the step</source>
+        <translation>مقيّد بسلسلة من عمليات النقل: لا تتجاوز نسبة انشغال أي وصلة %1، لكن البايتات على وصلة بعد أخرى تستغرق %2 من الخطوة</translation>
+    </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 loaded, but bytes on one link after another take %2 of the step</source>
+        <translation>مقيّد بسلسلة من عمليات النقل: لا تتجاوز نسبة حمل أي وصلة %1، لكن البايتات على وصلة بعد أخرى تستغرق %2 من الخطوة</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 busy: delays, waiting, or transfers one after another take the time</source>
+        <translation>مقيّد بالاتصال، ولا تتجاوز نسبة انشغال أي وصلة %1: فالتأخيرات أو الانتظار أو عمليات النقل المتتابعة هي ما يستغرق الوقت</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 loaded: delays, waiting, or transfers one after another take the time</source>
+        <translation>مقيّد بالاتصال، ولا تتجاوز نسبة حمل أي وصلة %1: فالتأخيرات أو الانتظار أو عمليات النقل المتتابعة هي ما يستغرق الوقت</translation>
+    </message>
+    <message>
+        <source>there is no remote memory</source>
+        <translation>لا توجد ذاكرة بعيدة</translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -18930,6 +18950,14 @@ finish: %5</source>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁨%3 ×⁩:</translation>
+    </message>
+    <message>
+        <source>Simulating changes</source>
+        <translation>جارٍ محاكاة التغييرات</translation>
+    </message>
+    <message>
+        <source>What they gain is shown when all are simulated, or stopped.</source>
+        <translation>يُعرض ما تكسبه عند محاكاة جميعها أو إيقافها.</translation>
     </message>
 </context>
 <context>

@@ -6855,6 +6855,26 @@
         <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
         <translation>die Zeiten von „%1“ ergeben zusammen nicht „makespan_ns“</translation>
     </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 busy, but bytes on one link after another take %2 of the step</source>
+        <translation>an eine Kette von Übertragungen gebunden: Kein Link ist zu mehr als %1 belegt, doch Bytes auf einem Link nach dem anderen kosten %2 des Schritts</translation>
+    </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 loaded, but bytes on one link after another take %2 of the step</source>
+        <translation>an eine Kette von Übertragungen gebunden: Kein Link hat mehr als %1 Last, doch Bytes auf einem Link nach dem anderen kosten %2 des Schritts</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 busy: delays, waiting, or transfers one after another take the time</source>
+        <translation>kommunikationsgebunden, und kein Link ist zu mehr als %1 belegt: Verzögerungen, Warten oder Übertragungen nacheinander kosten die Zeit</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 loaded: delays, waiting, or transfers one after another take the time</source>
+        <translation>kommunikationsgebunden, und kein Link hat mehr als %1 Last: Verzögerungen, Warten oder Übertragungen nacheinander kosten die Zeit</translation>
+    </message>
+    <message>
+        <source>there is no remote memory</source>
+        <translation>es gibt keinen entfernten Speicher</translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -18394,6 +18414,14 @@ Ende: %5</translation>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>%1 dauert unverändert %2; mit je einer %3-fachen Beschleunigung:</translation>
+    </message>
+    <message>
+        <source>Simulating changes</source>
+        <translation>Änderungen werden simuliert</translation>
+    </message>
+    <message>
+        <source>What they gain is shown when all are simulated, or stopped.</source>
+        <translation>Was sie bringen, wird gezeigt, wenn alle simuliert oder gestoppt sind.</translation>
     </message>
 </context>
 <context>

@@ -6813,6 +6813,26 @@
         <source>the times of &apos;%1&apos; do not sum to &apos;makespan_ns&apos;</source>
         <translation>“%1”的各项时间之和不等于“makespan_ns”</translation>
     </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 busy, but bytes on one link after another take %2 of the step</source>
+        <translation>传输链受限：没有链路的忙碌程度超过 %1，但数据依次经过一条又一条链路，占整步时间的 %2</translation>
+    </message>
+    <message>
+        <source>bound by a chain of transfers: no link is more than %1 loaded, but bytes on one link after another take %2 of the step</source>
+        <translation>传输链受限：没有链路的负载超过 %1，但数据依次经过一条又一条链路，占整步时间的 %2</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 busy: delays, waiting, or transfers one after another take the time</source>
+        <translation>通信受限，且没有链路的忙碌程度超过 %1：耗时的是时延、等待或依次进行的传输</translation>
+    </message>
+    <message>
+        <source>communication-bound, and no link is more than %1 loaded: delays, waiting, or transfers one after another take the time</source>
+        <translation>通信受限，且没有链路的负载超过 %1：耗时的是时延、等待或依次进行的传输</translation>
+    </message>
+    <message>
+        <source>there is no remote memory</source>
+        <translation>没有远程内存</translation>
+    </message>
 </context>
 <context>
     <name>EntryTexts</name>
@@ -18260,6 +18280,14 @@ finish: %5</source>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>%1 目前耗时 %2；只改一处、加快到 %3 倍时：</translation>
+    </message>
+    <message>
+        <source>Simulating changes</source>
+        <translation>正在模拟更改</translation>
+    </message>
+    <message>
+        <source>What they gain is shown when all are simulated, or stopped.</source>
+        <translation>全部模拟完成或停止后，将显示它们带来的收益。</translation>
     </message>
 </context>
 <context>

@@ -143,7 +143,7 @@ void addAlgorithm(CLI::App& app, Command& command)
     sub->add_option("--topology", arguments->topology, "The fabric: its NPUs, dimensions and, for some, links")
         ->type_name("FILE|SPEC");
     sub->add_option("--out", arguments->output, "OUT.xml (MSCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
-        ->type_name("FILE");
+        ->type_name("OUT");
     sub->add_option("--group", arguments->group, "NPUs that take part, in ring order, such as 0,2,4 (default: all)")
         ->check(wholeNumber(kMost32))
         ->delimiter(',')

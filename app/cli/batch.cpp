@@ -75,7 +75,7 @@ void addBatch(CLI::App& app, Command& command)
         ->type_name("DIR");
     sub->add_option("--out", arguments->out, "One result or error a line, in the order of the rows (times in ns)")
         ->required()
-        ->type_name("RESULTS.jsonl");
+        ->type_name("OUT.jsonl");
     sub->add_option("--jobs", arguments->options.jobs, "Rows that run at once (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("N");

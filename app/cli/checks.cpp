@@ -2,11 +2,55 @@
 #include "app/cli/checks.h"
 
 #include "engine/core/quantity_text.h"
+#include "engine/io/output_file.h"
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 namespace weft::cli {
+
+namespace {
+
+// Those that were given, of a command and of a command's own commands.
+std::vector<const CLI::Option*> calledOptions(const CLI::App& app)
+{
+    std::vector<const CLI::Option*> options;
+    for (const CLI::App* command : app.get_subcommands()) {
+        for (const CLI::Option* option : command->get_options()) {
+            if (!option->empty())
+                options.push_back(option);
+        }
+        const std::vector<const CLI::Option*> further = calledOptions(*command);
+        options.insert(options.end(), further.begin(), further.end());
+    }
+    return options;
+}
+
+bool isOutput(const CLI::Option& option)
+{
+    return option.get_type_name().starts_with("OUT");
+}
+
+// Devices and pipes may be written to by many. A name that leads nowhere is for whoever opens it to judge.
+bool isSameFile(const std::string& output, const std::string& other, bool isWritten)
+{
+    for (const char* ending : { "", ".0.et" }) { // themselves, or the first traces of prefixes
+        const Result<io::OutputTarget> target = io::outputTarget(output + ending);
+        if (!target || target->isDirect)
+            continue;
+        std::error_code problem;
+        if (std::filesystem::equivalent(target->path, other + ending, problem))
+            return true;
+        if (const Result<io::OutputTarget> second = io::outputTarget(other + ending); isWritten && second
+            && std::filesystem::weakly_canonical(second->path, problem)
+                == std::filesystem::weakly_canonical(target->path, problem))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
 
 CLI::Validator wholeNumber(std::uint64_t most, std::uint64_t least)
 {
@@ -42,11 +86,29 @@ CLI::Validator numberAboveZero()
 
 std::string emptyValue(const CLI::App& app)
 {
-    for (const CLI::App* command : app.get_subcommands()) {
-        for (const CLI::Option* option : command->get_options()) {
-            const std::vector<std::string>& values = option->results();
-            if (std::find(values.begin(), values.end(), std::string()) != values.end())
-                return option->get_name() + ": a value is expected";
+    for (const CLI::Option* option : calledOptions(app)) {
+        const std::vector<std::string>& values = option->results();
+        if (std::find(values.begin(), values.end(), std::string()) != values.end())
+            return option->get_name() + ": a value is expected";
+    }
+    return {};
+}
+
+std::string fileOfTwoOptions(const CLI::App& app)
+{
+    const std::vector<const CLI::Option*> options = calledOptions(app);
+    for (std::size_t at = 0; at < options.size(); ++at) {
+        if (!isOutput(*options[at]))
+            continue;
+        for (std::size_t other = 0; other < options.size(); ++other) {
+            const bool both = isOutput(*options[other]);
+            if (other == at || (both && other < at))
+                continue;
+            for (const std::string& value : options[other]->results()) {
+                if (isSameFile(options[at]->results().front(), value, both))
+                    return options[at]->get_name() + " and " + options[other]->get_name() + " name one file, '" + value
+                        + (both ? "': give each a file of its own" : "', which would be overwritten: choose another");
+            }
         }
     }
     return {};

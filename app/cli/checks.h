@@ -20,8 +20,11 @@ constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 [[nodiscard]] CLI::Validator numberFromZero();
 [[nodiscard]] CLI::Validator numberAboveZero();
 
-// Empty, or what is wrong: an option of the command that was called has an empty text as its value.
+// Of the options of the command that was called: empty, or what is wrong.
 [[nodiscard]] std::string emptyValue(const CLI::App& app);
+// A file that would be read and written, or written twice. Options that are written to have types that begin with OUT;
+// traces of a prefix are known by those of rank 0.
+[[nodiscard]] std::string fileOfTwoOptions(const CLI::App& app);
 
 // One of these words, for the values of an enumeration.
 [[nodiscard]] CLI::Validator oneOfNumbered(std::vector<std::pair<std::string, int>> words);

@@ -54,9 +54,11 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
         terminal.error(message + " (weft-cli --help lists what there is)");
         return static_cast<int>(ExitCode::BadInput);
     }
-    if (const std::string problem = weft::cli::emptyValue(app); !problem.empty()) {
-        terminal.error(problem);
-        return static_cast<int>(ExitCode::BadInput);
+    for (const auto problem : { &weft::cli::emptyValue, &weft::cli::fileOfTwoOptions }) {
+        if (const std::string text = problem(app); !text.empty()) {
+            terminal.error(text);
+            return static_cast<int>(ExitCode::BadInput);
+        }
     }
     const ExitCode code = command(terminal);
     return static_cast<int>(terminal.failed() ? ExitCode::BadInput : code);

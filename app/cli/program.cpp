@@ -150,10 +150,9 @@ CLI::Option* addWorkload(CLI::App* sub, const std::shared_ptr<ProgramArguments>&
 {
     return sub
         ->add_option("--out-workload", arguments->prefix,
-            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.memory.json, PREFIX.network.yml and, of several "
-            "groups, "
-            "PREFIX.groups.json")
-        ->type_name("PREFIX");
+            "Write OUT.<rank>.et, OUT.system.json, OUT.memory.json, OUT.network.yml and, of several groups, "
+            "OUT.groups.json")
+        ->type_name("OUT");
 }
 
 } // namespace

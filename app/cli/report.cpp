@@ -20,6 +20,13 @@ ExitCode report(const ReportArguments& arguments, Terminal& terminal)
 {
     if (!canWrite({ arguments.out }, terminal))
         return ExitCode::BadInput;
+    // Who asks for these by the name would get Markdown under it.
+    for (const char* ending : { ".pdf", ".html", ".htm" }) {
+        if (arguments.out.ends_with(ending)) {
+            terminal.error("--out: a page of Markdown is written; weft --report writes " + std::string(ending + 1));
+            return ExitCode::BadInput;
+        }
+    }
     const Result<study::ResultFile> result = study::readResultFile(arguments.result);
     if (!result) {
         terminal.error(result.error());

@@ -175,8 +175,8 @@ void addSimulate(CLI::App& app, Command& command)
         ->needs(series)
         ->type_name("N");
     sub->add_option("--timed-workload", options->timedWorkload,
-           "Write the workload as Chakra traces PREFIX.<rank>.et with the times of the run, in whole microseconds")
-        ->type_name("PREFIX");
+           "Write the workload as Chakra traces OUT.<rank>.et with the times of the run, in whole microseconds")
+        ->type_name("OUT");
     sub->add_option("--timeline", options->timeline, "Write a Chrome trace, which ui.perfetto.dev opens")
         ->type_name("OUT.json");
     sub->add_option("--perfetto", options->perfetto,

@@ -337,7 +337,7 @@ void addSynthesize(CLI::App& app, Command& command)
            "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for any number "
            "of "
            "transfers over links of one speed")
-        ->type_name("FILE");
+        ->type_name("OUT");
     sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")
         ->type_name("OUT.json");
     sub->add_flag("--compare", arguments->compare, "Also simulate every algorithm of the library that can serve");

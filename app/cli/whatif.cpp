@@ -51,7 +51,9 @@ ExitCode whatIf(WhatIfOptions options, Terminal& terminal)
         return ExitCode::BadInput;
     if (!options.quiet)
         terminal.print(study::sensitivityText(*found, *scenario));
-    return ExitCode::Fine;
+    if (found->stopped)
+        terminal.error("stopped before every change was simulated");
+    return found->stopped ? ExitCode::Negative : ExitCode::Fine;
 }
 
 } // namespace

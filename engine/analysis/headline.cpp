@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/headline.h"
 
+#include "engine/analysis/attribution.h"
 #include "engine/analysis/summary.h"
 
 namespace weft::analysis {
@@ -80,11 +81,29 @@ bool blameGroup(const Run& run, LinkGroup group, Headline& headline)
     return true;
 }
 
+// Links that are idle most of the time may wait for delays or for each other.
+void judgeQuiet(const Run& run, Headline& headline)
+{
+    headline.verdict = Verdict::QuietLinks;
+    const Result<Attribution> path = attribution(run);
+    if (!path)
+        return;
+    const auto timeOf = [&path](TimeKind kind) { return path->all.time(kind).ns(); };
+    const std::uint64_t bytes = timeOf(TimeKind::Serialization) + timeOf(TimeKind::Contention);
+    const std::uint64_t delays = timeOf(TimeKind::Latency) + timeOf(TimeKind::Endpoint);
+    if (bytes + delays == 0)
+        return; // the path says nothing of the network
+    headline.verdict = bytes > delays ? Verdict::ChainBound : Verdict::LatencyBound;
+    if (headline.verdict == Verdict::ChainBound)
+        headline.otherUse = static_cast<double>(bytes) / static_cast<double>(run.makespan.ns());
+}
+
 // False if the links do not say more than that communication takes the time.
 bool blameLinks(
     const Run& run, const RunSummary& summary, std::span<const std::uint32_t> dimensions, Headline& headline)
 {
-    if (summary.hottest.empty())
+    const std::vector<LinkId> most = hottestLinks(run, 1);
+    if (most.empty())
         return false;
     LinkGroup group = hottestGroup(run, dimensions);
     // Links that stand out within their dimension say more than its mean.
@@ -94,14 +113,14 @@ bool blameLinks(
         return true;
     if (blameDimension(run, summary, dimensions, headline) || blameGroup(run, group, headline))
         return true;
-    const HotLink& hottest = summary.hottest.front();
-    if (hottest.use < kQuiet) {
-        headline.verdict = Verdict::LatencyBound;
-        headline.use = hottest.use;
+    const double hottest = linkUse(run, most.front());
+    if (hottest < kQuiet) {
+        judgeQuiet(run, headline);
+        headline.use = hottest;
     } else if (summary.allLinks.mean >= kHot) {
         headline.verdict = Verdict::BandwidthBound;
         headline.use = summary.allLinks.mean;
-        headline.otherUse = hottest.use;
+        headline.otherUse = hottest;
     } else {
         return false;
     }

@@ -23,7 +23,9 @@ enum class Verdict : std::uint8_t {
     Waiting,
     DimensionBound, // links of one dimension are clearly the busiest
     LinksBound, // so are some links that are alike, or one
-    LatencyBound, // communication takes the time and no link is busy
+    LatencyBound, // communication takes the time, no link is busy, and the critical path goes by delays
+    ChainBound, // no link is busy, and the critical path goes by bytes, on one link after another
+    QuietLinks, // no link is busy, and no path was recorded that would say why
     BandwidthBound, // communication takes the time and links are busy everywhere
     CommunicationBound, // and the links do not say more
     Balanced, // neither compute nor communication is clearly more
@@ -40,7 +42,8 @@ struct Headline {
 
     LinkMeasure measure = LinkMeasure::BusyFraction;
     // DimensionBound: mean use of the first and the second dimension. LinksBound: of the group and of all other links.
-    // LatencyBound: the hottest link. BandwidthBound: the mean, and the hottest link.
+    // LatencyBound, ChainBound, QuietLinks: the hottest link; ChainBound: and the part of the makespan that goes by
+    // bytes. BandwidthBound: the mean, and the hottest link.
     double use = 0;
     double otherUse = 0;
     std::uint32_t dimension = kNoDimension; // DimensionBound
@@ -51,8 +54,8 @@ struct Headline {
 };
 
 // Not finished; nothing ran; then by the greatest of the three shares: compute (60 % and more, or Balanced), idle, or
-// communication: Balanced if compute takes two thirds as much; a dimension, a group of links, latency (no link over
-// 25 %), bandwidth (50 % on average), plain communication. `summary` is complete but for its headline; `dimensions` is
+// communication: Balanced if compute takes two thirds as much; a dimension, a group of links, latency or a chain (no
+// link over 25 %), bandwidth (50 % on average), plain communication. `summary` is complete but for its headline; `dimensions` is
 // linkDimensions() of the fabric, or empty.
 [[nodiscard]] Headline headlineOf(
     const simulation::Run& run, const RunSummary& summary, std::span<const std::uint32_t> dimensions);

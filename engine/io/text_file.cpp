@@ -20,11 +20,11 @@ Result<std::string> readTextFile(const std::string& path, std::uint64_t limit)
 Result<std::string> readText(const InputFile& file, const std::string& path, std::uint64_t limit)
 {
     std::string text;
-    constexpr std::size_t kBlock = std::size_t { 1 } << 16U;
+    constexpr std::size_t kReadAtOnce = std::size_t { 1 } << 16U;
     text.reserve(static_cast<std::size_t>(std::min(file.size(), limit)) + 1);
     for (;;) {
         const std::size_t before = text.size();
-        text.resize(std::max(text.capacity(), before + kBlock));
+        text.resize(std::max(text.capacity(), before + kReadAtOnce));
         const Result<std::size_t> read = file.read(text.data() + before, text.size() - before);
         if (!read)
             return read.error();

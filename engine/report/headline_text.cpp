@@ -96,6 +96,20 @@ Sentence headlineText(const Headline& headline, const simulation::Run& run)
                     : say("latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, "
                           "not bandwidth",
                         use);
+    case Verdict::ChainBound:
+        return busy ? say("bound by a chain of transfers: no link is more than %1 busy, but bytes on one link after "
+                          "another take %2 of the step",
+                   use, other)
+                    : say("bound by a chain of transfers: no link is more than %1 loaded, but bytes on one link after "
+                          "another take %2 of the step",
+                        use, other);
+    case Verdict::QuietLinks:
+        return busy ? say("communication-bound, and no link is more than %1 busy: delays, waiting, or transfers one "
+                          "after another take the time",
+                   use)
+                    : say("communication-bound, and no link is more than %1 loaded: delays, waiting, or transfers one "
+                          "after another take the time",
+                        use);
     case Verdict::BandwidthBound:
         return busy ? say("bandwidth-bound: links are %1 busy on average, the hottest %2", use, other)
                     : say("bandwidth-bound: links are %1 loaded on average, the hottest %2", use, other);

@@ -92,8 +92,11 @@ Result<void> checkFaster(const Scenario& scenario, const Faster& faster)
         return refuse(topology.dimensions().size());
     case FasterKind::Algorithm:
         return faster.index == analysis::kNobody ? Result<void>() : refuse(topology.dimensions().size());
-    case FasterKind::Compute:
     case FasterKind::Memory:
+        if (scenario.system.remoteMemory.kind == simulation::RemoteMemoryKind::None)
+            return errorOf(ErrorCode::OutOfRange, say("there is no remote memory"));
+        break;
+    case FasterKind::Compute:
     case FasterKind::Endpoint:
         break;
     }

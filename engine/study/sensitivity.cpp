@@ -216,7 +216,9 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
         if (watch.progress != nullptr)
             watch.progress->setDone(++done);
     });
-    if (watch.stop.stop_requested())
+    const auto isAnswered = [](const WhatIf& row) { return row.makespan.has_value(); };
+    result.stopped = watch.stop.stop_requested() && !std::all_of(result.rows.begin(), result.rows.end(), isAnswered);
+    if (result.stopped && std::none_of(result.rows.begin(), result.rows.end(), isAnswered))
         return errorOf(ErrorCode::Cancelled, say("stopped before every change was simulated"));
     std::stable_sort(result.rows.begin(), result.rows.end(),
         [](const WhatIf& a, const WhatIf& b) { return a.makespan.value_or(kNever) < b.makespan.value_or(kNever); });

@@ -55,6 +55,7 @@ struct Sensitivity {
     analysis::Attribution attribution;
     double factor = 2;
     std::vector<WhatIf> rows; // by makespan, ascending, those without one last; equal ones as they were chosen
+    bool stopped = false; // before all were answered: the rest have that as their refusal
 };
 
 // The most promising of each kind, by what the path spends on them.
@@ -63,7 +64,7 @@ struct Sensitivity {
 
 // Errors: those of simulate(); Missing where there were more records than `options` allow; Unfinished where ranks never
 // finish, so that there is no makespan to compare with; OutOfRange (the factor; a link, dimension or rank that is not
-// there); Cancelled. Progress counts simulations.
+// there); Cancelled before any was answered. Progress counts simulations.
 [[nodiscard]] Result<Sensitivity> sensitivity(const Scenario& scenario, const simulation::RunOptions& run,
     const SensitivityOptions& options, Findings& findings, const Watch& watch = {});
 

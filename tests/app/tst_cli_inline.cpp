@@ -188,7 +188,7 @@ private slots:
                                  << QByteArray("halving-doubling");
         QTest::newRow("trees") << QByteArray("\"all-gather-implementation\": [\"doubleBinaryTree\"]") << 2 << none
                                << QByteArray("doubleBinaryTree");
-        QTest::newRow("itself") << ring << 0 << QStringList { "--out", "work" } << QByteArray("replace the workload");
+        QTest::newRow("itself") << ring << 0 << QStringList { "--out", "work" } << QByteArray("would be overwritten");
         QTest::newRow("model") << ring << 0 << QStringList { "--reduce-model", "magic" } << QByteArray("magic");
         QTest::newRow("file") << QByteArray("\"all-reduce-implementation-custom\": [\"nothing.xml\"]") << 0 << none
                               << QByteArray("nothing.xml");

@@ -299,6 +299,8 @@ private slots:
                                    << "--topology: a value is expected";
         QTest::newRow("memory") << QStringList { "convert", "a.xml", "b", "--local-mem-bw", "0" }
                                 << "above 0 is expected, not '0'";
+        QTest::newRow("two outputs") << sound + QStringList { "--result", "x", "--links", "./x" }
+                                     << "--links and --result name one file";
         QTest::newRow("command") << QStringList { "foo" } << "there is no command 'foo'";
     }
     void whatIsWrongIsNamed()
@@ -309,6 +311,30 @@ private slots:
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains(said.toUtf8()), outcome.told().constData());
         QVERIFY2(outcome.err.size() < 250, outcome.told().constData());
+    }
+
+    void whatIsReadIsNotOverwritten_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("file");
+        const QStringList simulate { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t" };
+        QTest::newRow("traces") << simulate + QStringList { "--timed-workload", "t" } << "t.0.et";
+        QTest::newRow("result") << QStringList { "compare", "a", "b", "--result", "./b" } << "b";
+        QTest::newRow("program") << QStringList { "program", "run", "p.weave", "--topology", "Ring(4)", "--result",
+            "p.weave" } << "p.weave";
+        QTest::newRow("link") << QStringList { "report", "b", "--out", "l" } << "b";
+        QTest::newRow("conversion") << QStringList { "convert", "b", "b" } << "b";
+    }
+    void whatIsReadIsNotOverwritten()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, file);
+        QVERIFY(writeFile(path(file), "kept"));
+        QVERIFY(QFile::link("b", path("l")));
+        const CliOutcome outcome = run(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains("which would be overwritten"), outcome.told().constData());
+        QCOMPARE(readFile(path(file)), QByteArray("kept"));
     }
 
     void moreRecordsThanAskedForAreSaid()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/headline_words.h"
 
+#include "engine/report/headline_text.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
@@ -101,6 +103,9 @@ QString headlineWords(const RunView& run)
                     "Latency-bound: no link is more than %1 loaded, so that delays and waiting take the "
                     "time, not bandwidth"))
             .arg(use);
+    case Verdict::ChainBound:
+    case Verdict::QuietLinks:
+        return inWords(report::headlineText(headline, *run.run));
     case Verdict::BandwidthBound:
         return (busy ? HeadlineWords::tr("Bandwidth-bound: links are %1 busy on average, the hottest %2")
                      : HeadlineWords::tr("Bandwidth-bound: links are %1 loaded on average, the hottest %2"))

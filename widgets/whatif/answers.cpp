@@ -64,7 +64,7 @@ Result<Answers> answersTo(const Question& question, const Watch& watch)
     const auto found = study::sensitivity(scenario, prepared->options, options, findings, watch);
     if (!found)
         return found.error();
-    Answers answers { found->run->makespan, found->factor, {} };
+    Answers answers { found->run->makespan, found->factor, {}, found->stopped };
     for (const study::WhatIf& row : found->rows) {
         Answer answer { study::nameOf(row.faster, found->factor, scenario), row.onPath, row.before, row.makespan,
             row.refusal, {}, {} };

@@ -36,6 +36,7 @@ struct Answers {
     Time makespan; // of the run as it is
     double factor = 2;
     std::vector<Answer> rows; // the largest gain first; those without a makespan last
+    bool stopped = false; // before all were answered
 };
 
 // Simulates the run again, and once for each change. Errors: those of prepare() and of sensitivity().

@@ -247,15 +247,19 @@ void WhatIfView::showState()
             tr("No results yet"), tr("Run the simulation to ask what would be gained if something were faster."));
     else if (!why.isEmpty())
         emptyState()->setTexts(why, tr("Run the simulation again to ask about it."));
+    else if (isRunning())
+        emptyState()->setTexts(
+            tr("Simulating changes"), tr("What they gain is shown when all are simulated, or stopped."));
     else if (m_answers != nullptr)
         emptyState()->setTexts(tr("Nothing to change"), tr("The critical path spends no time on what can be faster."));
     else
         emptyState()->setTexts(tr("Nothing asked yet"),
             tr("Simulate the changes to see which link, dimension, NPU or algorithm is worth the most."));
     QStringList notes;
-    if (m_failure)
-        notes << (m_failure->code == ErrorCode::Cancelled ? tr("Stopped before every change was simulated.")
-                                                          : inWords(*m_failure));
+    if (m_failure ? m_failure->code == ErrorCode::Cancelled : m_answers != nullptr && m_answers->stopped)
+        notes << tr("Stopped before every change was simulated.");
+    else if (m_failure)
+        notes << inWords(*m_failure);
     if (m_answers != nullptr) {
         const QString times = formatNumber(m_answers->factor);
         notes << (isOutdated()

@@ -11,7 +11,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint64_t kNsPerMicro = 1000;
+constexpr std::uint64_t kNsOfMicro = 1000; // "duration_micros"
 
 constexpr bool computes(StepKind kind)
 {
@@ -211,7 +211,7 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
                 std::min(*value, static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) });
         else
             m_durations.push_back({ StepId { extra.id },
-                *value > kLongestNs / kNsPerMicro ? kLongestNs : *value * kNsPerMicro }); // a run stops at the longest
+                *value > kLongestNs / kNsOfMicro ? kLongestNs : *value * kNsOfMicro }); // a run stops at the longest
     }
     const auto byStep = [](const Override& a, const Override& b) { return index(a.step) < index(b.step); };
     std::stable_sort(m_bytes.begin(), m_bytes.end(), byStep);

@@ -2,6 +2,7 @@
 // Verdicts never go against the shares beside them, blame all links that are alike, and lead to what shows them.
 #include "engine/analysis/summary.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -41,7 +42,8 @@ void setBusy(simulation::Run& run, std::size_t link, std::uint64_t ns)
 bool blamesCommunication(Verdict verdict)
 {
     return verdict == Verdict::DimensionBound || verdict == Verdict::LinksBound || verdict == Verdict::LatencyBound
-        || verdict == Verdict::BandwidthBound || verdict == Verdict::CommunicationBound;
+        || verdict == Verdict::ChainBound || verdict == Verdict::QuietLinks || verdict == Verdict::BandwidthBound
+        || verdict == Verdict::CommunicationBound;
 }
 
 } // namespace
@@ -69,7 +71,7 @@ private slots:
         row("all compute", 1000, 0, Verdict::ComputeBound);
         row("just under clearly", 590, 410, Verdict::Balanced);
         row("half and half", 500, 500, Verdict::Balanced);
-        row("all communication", 0, 1000, Verdict::LatencyBound);
+        row("all communication", 0, 1000, Verdict::QuietLinks);
         row("idle most of all", 200, 300, Verdict::Waiting);
         row("compute before idle", 600, 50, Verdict::ComputeBound);
     }
@@ -114,16 +116,43 @@ private slots:
                 QVERIFY2(headline.compute < 0.6 && headline.compute * 1.5 >= headline.exposed, told);
             if (headline.verdict == Verdict::DimensionBound || headline.verdict == Verdict::LinksBound)
                 QVERIFY2(headline.use > headline.otherUse, told);
-            if (headline.verdict == Verdict::LatencyBound)
+            if (headline.verdict == Verdict::QuietLinks)
                 QVERIFY2(headline.use < 0.25 && headline.use >= summary.allLinks.mean, told);
             if (headline.verdict == Verdict::BandwidthBound)
                 QVERIFY2(headline.use >= 0.5 && headline.otherUse >= headline.use, told);
         }
         for (const Verdict verdict :
             { Verdict::ComputeBound, Verdict::Waiting, Verdict::DimensionBound, Verdict::LinksBound,
-                Verdict::LatencyBound, Verdict::BandwidthBound, Verdict::CommunicationBound, Verdict::Balanced })
+                Verdict::QuietLinks, Verdict::BandwidthBound, Verdict::CommunicationBound, Verdict::Balanced })
             QVERIFY2(verdicts[static_cast<int>(verdict)] > 0,
                 QByteArray("never met: ") + QByteArray::number(static_cast<int>(verdict)));
+    }
+
+    // A buffer that is handed on by 8 NPUs keeps each link busy for an eighth of the time. Whether delays or bytes take
+    // that time is in the critical path, and nothing is said of it where there is none.
+    void quietLinksAreJudgedByThePath()
+    {
+        const auto handedOn = [](std::int64_t bytes, simulation::RecordLevel level) {
+            test::WorkloadBuilder builder(9);
+            for (std::uint32_t rank = 0; rank < 9; ++rank) {
+                if (rank > 0)
+                    builder.receive(rank, rank - 1, bytes);
+                if (rank < 8)
+                    builder.send(rank, rank + 1, bytes, builder.after(rank));
+            }
+            const simulation::RunPtr run = test::run(test::fabricOf("Ring(9,10GB/s,1us)"), builder.seal(),
+                test::systemOf(), test::optionsOf(simulation::NetworkModel::Aware, level));
+            return summarize(*run, 0).headline; // the links that are listed are another matter
+        };
+        constexpr std::int64_t kLarge = 10'000'000; // 1 ms on a link
+        const Headline chain = handedOn(kLarge, simulation::RecordLevel::Full);
+        QVERIFY(chain.verdict == Verdict::ChainBound);
+        QVERIFY(qAbs(chain.use - 1.0 / 8) < 0.001);
+        QVERIFY(qAbs(chain.otherUse - 8'000'000.0 / 8'008'000) < 0.001);
+        const Headline delays = handedOn(100, simulation::RecordLevel::Full); // 10 ns on a link
+        QVERIFY(delays.verdict == Verdict::LatencyBound);
+        QVERIFY(handedOn(kLarge, simulation::RecordLevel::Links).verdict == Verdict::QuietLinks);
+        QVERIFY(handedOn(kLarge, simulation::RecordLevel::Summary).verdict == Verdict::CommunicationBound);
     }
 
     void allLinksThatAreAlikeAreBlamed()

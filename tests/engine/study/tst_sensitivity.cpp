@@ -8,6 +8,7 @@
 
 #include <QTest>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 using namespace weft;
 using namespace weft::study;
@@ -185,8 +186,9 @@ private slots:
             options.factor = factor;
             QVERIFY(error(options) == ErrorCode::OutOfRange);
         }
-        for (const Faster& faster : { Faster { FasterKind::Link, 8 }, Faster { FasterKind::Rank, 4 },
-                 Faster { FasterKind::Dimension, 1 }, Faster { FasterKind::Latency, 7 } }) {
+        for (const Faster& faster :
+            { Faster { FasterKind::Link, 8 }, Faster { FasterKind::Rank, 4 }, Faster { FasterKind::Dimension, 1 },
+                Faster { FasterKind::Latency, 7 }, Faster { FasterKind::Memory } }) {
             SensitivityOptions options;
             options.asked = { faster };
             QVERIFY(error(options) == ErrorCode::OutOfRange);
@@ -196,6 +198,21 @@ private slots:
         QVERIFY(error({}, { stop.get_token(), nullptr }) == ErrorCode::Cancelled);
         Progress progress;
         QVERIFY(error({}, { {}, &progress }) == ErrorCode::Usage);
+        // What was answered when the stop came is kept.
+        std::stop_source later;
+        Progress some;
+        std::jthread waiting([&](const std::stop_token& ended) {
+            while (some.done() < 3 && !ended.stop_requested())
+                std::this_thread::yield();
+            later.request_stop();
+        });
+        const Scenario large = scenarioOf(test::fabricOf("Ring(8,50GB/s,500ns)_Ring(8,25GB/s,500ns)"),
+            test::oneCollective(64, trace::CollectiveType::AllReduce, 64 << 20));
+        Findings unheard;
+        const auto part
+            = sensitivity(large, test::optionsOf(NetworkModel::Aware), {}, unheard, { later.get_token(), &some });
+        QVERIFY(part.ok() && part->stopped);
+        QVERIFY(part->rows.front().makespan && !part->rows.back().makespan && !part->rows.back().refusal.empty());
         QVERIFY(progress.total() > 3 && progress.done() == progress.total());
 
         test::WorkloadBuilder lonely(2);

@@ -69,10 +69,10 @@ std::string_view JsonCursor::kind()
     const char first = peek();
     if (m_at != m_end && (first == '-' || (first >= '0' && first <= '9')))
         return "number";
-    constexpr std::array<std::pair<char, std::string_view>, 6> kKinds { { { '{', "object" }, { '[', "array" },
+    constexpr std::array<std::pair<char, std::string_view>, 6> kNamesByFirst { { { '{', "object" }, { '[', "array" },
         { '"', "string" }, { 't', "boolean" }, { 'f', "boolean" }, { 'n', "null" } } };
-    const auto known = std::ranges::find(kKinds, first, &std::pair<char, std::string_view>::first);
-    return known == kKinds.end() ? std::string_view() : known->second;
+    const auto known = std::ranges::find(kNamesByFirst, first, &std::pair<char, std::string_view>::first);
+    return known == kNamesByFirst.end() ? std::string_view() : known->second;
 }
 
 void JsonCursor::failType(const Sentence& expected)
