@@ -32,6 +32,12 @@ bool isOutput(const CLI::Option& option)
     return option.get_type_name().starts_with("OUT");
 }
 
+std::filesystem::path whole(const std::filesystem::path& path)
+{
+    std::error_code problem;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, problem), problem);
+}
+
 // Devices and pipes may be written to by many. A name that leads nowhere is for whoever opens it to judge.
 bool isSameFile(const std::string& output, const std::string& other, bool isWritten)
 {
@@ -42,9 +48,8 @@ bool isSameFile(const std::string& output, const std::string& other, bool isWrit
         std::error_code problem;
         if (std::filesystem::equivalent(target->path, other + ending, problem))
             return true;
-        if (const Result<io::OutputTarget> second = io::outputTarget(other + ending); isWritten && second
-            && std::filesystem::weakly_canonical(second->path, problem)
-                == std::filesystem::weakly_canonical(target->path, problem))
+        if (const Result<io::OutputTarget> second = io::outputTarget(other + ending);
+            isWritten && second && whole(second->path) == whole(target->path))
             return true;
     }
     return false;

@@ -300,7 +300,7 @@ private slots:
         QTest::newRow("memory") << QStringList { "convert", "a.xml", "b", "--local-mem-bw", "0" }
                                 << "above 0 is expected, not '0'";
         QTest::newRow("two outputs") << sound + QStringList { "--result", "x", "--links", "./x" }
-                                     << "--links and --result name one file";
+                                     << "--result and --links name one file";
         QTest::newRow("command") << QStringList { "foo" } << "there is no command 'foo'";
     }
     void whatIsWrongIsNamed()
