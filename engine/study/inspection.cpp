@@ -90,7 +90,7 @@ Result<Description> inspectPerNode(const std::string& path, Findings& findings)
         return prefixes.error();
     Description description { "custom collectives per node", {} };
     for (const auto& [id, prefix] : *prefixes)
-        description.facts.push_back({ "node " + id, prefix, false });
+        description.facts.push_back({ "node " + std::to_string(id), prefix, false });
     return description;
 }
 

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <ranges>
 
 namespace weft::study {
 
@@ -99,16 +98,16 @@ private:
     bool sendsAtOnce() const
     {
         return std::ranges::any_of(m_dimensions, [this](const topology::Dimension& dimension) {
-            const auto isThere = [&](const trace::ExecutionGraph& graph, OpId op) {
-                const trace::Operation node = graph.operation(op);
-                return node.type == trace::NodeType::Send && graph.dependencies(op).empty()
-                    && linkTime(dimension.link, Bytes { static_cast<std::uint64_t>(node.commSize) }).ns() == 0;
+            const auto sends = [&](const trace::ExecutionGraphPtr& graph) {
+                for (OpId op {}; index(op) < graph->size(); op = OpId { index(op) + 1 }) {
+                    const trace::Operation node = graph->operation(op);
+                    if (node.type == trace::NodeType::Send && graph->dependencies(op).empty()
+                        && linkTime(dimension.link, Bytes { static_cast<std::uint64_t>(node.commSize) }).ns() == 0)
+                        return true;
+                }
+                return false;
             };
-            return dimension.link.latency.ns < 1
-                && std::ranges::any_of(m_lowered.workload.graphs, [&](const trace::ExecutionGraphPtr& graph) {
-                       const auto ops = std::views::iota(0U, graph->size());
-                       return std::ranges::any_of(ops, [&](std::uint32_t op) { return isThere(*graph, OpId { op }); });
-                   });
+            return dimension.link.latency.ns < 1 && std::ranges::any_of(m_lowered.workload.graphs, sends);
         });
     }
 

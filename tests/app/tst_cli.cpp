@@ -222,6 +222,7 @@ private slots:
         QTest::newRow("system") << "system.json" << QByteArray("system") << QByteArray("(default)");
         QTest::newRow("memory") << "memory.json" << QByteArray("remote memory") << QByteArray("100GB/s");
         QTest::newRow("groups") << "groups.json" << QByteArray("communicator groups") << QByteArray("2 ranks: 3 1");
+        QTest::newRow("map") << "nodes.yml" << QByteArray("custom collectives per node") << QByteArray("node 17");
     }
     void inspectDescribesWhatItIsGiven()
     {
@@ -231,6 +232,7 @@ private slots:
         QVERIFY(writeFile(
             path("memory.json"), R"({"memory-type":"MEMORY_POOL","remote-mem-latency":1,"remote-mem-bw":100})"));
         QVERIFY(writeFile(path("groups.json"), R"({"5":[3,1]})"));
+        QVERIFY(writeFile(path("nodes.yml"), "17: algo\n"));
         const CliOutcome outcome = run({ "inspect", what });
         QVERIFY2(outcome.code == 0, outcome.told().constData());
         QVERIFY2(outcome.out.startsWith(what.toUtf8() + ": " + kind), outcome.out.constData());

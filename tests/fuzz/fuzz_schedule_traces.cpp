@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     std::vector<std::string> texts;
     for (std::size_t at = 0; at + 2 <= size && texts.size() < kMostRanks;) {
-        const std::size_t length = std::min<std::size_t>(data[at] | data[at + 1] << 8U, size - at - 2);
+        const std::size_t length = std::min<std::size_t>(data[at] + 256U * data[at + 1], size - at - 2);
         texts.emplace_back(reinterpret_cast<const char*>(data + at + 2), length);
         at += 2 + length;
     }
