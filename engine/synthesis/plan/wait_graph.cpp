@@ -17,9 +17,9 @@ namespace {
 using Index = std::uint32_t;
 
 // What the arcs carry, by when it ends. Arcs that take equally long end in the order in which they started.
-class Ends {
+class ArcEnds {
 public:
-    explicit Ends(const std::vector<std::uint64_t>& times)
+    explicit ArcEnds(const std::vector<std::uint64_t>& times)
         : m_kindOf(times.size())
     {
         const std::vector<std::uint64_t> kinds = sortedOnce(times);
@@ -177,7 +177,7 @@ private:
     std::vector<Index> m_place; // by transfer, in m_ordered
     std::vector<Index> m_missing; // by transfer: how many of those that it waits for have not ended
     std::vector<Index> m_touched; // arcs that may start something now
-    Ends m_ends;
+    ArcEnds m_ends;
     TransferTimes m_times;
 };
 

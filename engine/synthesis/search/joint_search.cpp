@@ -154,6 +154,8 @@ std::uint64_t JointSearch::bestNs() const
 JointOptions JointSearch::optionsOf(std::uint64_t number) const
 {
     std::uint64_t place = number % m_weighings;
+    if (m_weighings == kShared && m_atFirst < kShared) // first those in which relays, who have room, are roots
+        place = (place + kWithoutRelays) % m_weighings;
     if (!m_isOwnReversal && place < 2)
         place = 1 - place;
     const std::uint64_t round = number / m_weighings;
