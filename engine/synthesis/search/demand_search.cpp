@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/demand_search.h"
 
 #include "engine/synthesis/construct/hastened_plan.h"
+#include "engine/synthesis/construct/ring_constructor.h"
 #include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/construct/slot_constructor.h"
 #include "engine/synthesis/construct/tree_constructor.h"
@@ -20,6 +21,7 @@ constexpr std::uint32_t kRoutePriceRounds = 12;
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
+constexpr std::uint64_t kNearRing = 32; // so little more than the bound is good enough for many deliveries
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
@@ -87,6 +89,7 @@ public:
         const bool passes = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), passesOnOneCopy);
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
         const bool isPointing = demands.isPointToPoint();
+        m_mayRing = passes && !isPointing;
         m_kinds = isPointing ? std::span<const Kind>(kPointing)
             : isPassing      ? std::span<const Kind>(kPassing)
                              : std::span<const Kind>(kSpreading);
@@ -99,10 +102,22 @@ public:
     // What the first start makes, and whether that is all of it.
     [[nodiscard]] Result<bool> first(TransferPlan& best, const SearchMeans& means) const
     {
+        const bool isLarge = m_deliveries >= kLargeDemand;
+        std::optional<TransferPlan> ring;
+        if (m_mayRing && isLarge)
+            ring = constructRings(m_graph, m_demands, means.stop);
+        if (ring && ring->durationNs <= m_boundNs + m_boundNs / kNearRing) {
+            best = *std::move(ring);
+            return true;
+        }
         Result<TransferPlan> plan = one(0, { means.stop, nullptr }, means.timeUp);
         if (!plan)
             return plan.error();
         best = *std::move(plan);
+        if (m_mayRing && !isLarge && best.durationNs > m_boundNs)
+            ring = constructRings(m_graph, m_demands, means.timeUp);
+        if (ring && ring->durationNs < best.durationNs)
+            best = *std::move(ring);
         if (m_kinds.front().maker == Maker::Trees && means.timeUp.stop_requested())
             return best.durationNs <= m_boundNs; // it may be what there was time for
         for (std::uint64_t kind = 1; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {
@@ -200,6 +215,7 @@ private:
     std::uint64_t m_deliveries = 0;
     std::span<const Kind> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
+    bool m_mayRing = false; // before those
 };
 
 DemandSearch::DemandSearch(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)

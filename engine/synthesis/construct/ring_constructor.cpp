@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/ring_constructor.h"
+
+#include "engine/synthesis/graph/shortest_ways.h"
+#include "engine/synthesis/plan/wait_graph.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <optional>
+
+namespace weft::synthesis {
+
+namespace {
+
+// Who is next to whom, and the arcs from each to the next.
+struct Circle {
+    std::vector<std::uint32_t> members; // in their order
+    std::vector<std::vector<std::uint32_t>> ways; // by place
+};
+
+class RingMaking {
+public:
+    explicit RingMaking(const LinkGraph& graph)
+        : m_graph(graph)
+        , m_load(graph.arcs(), 0)
+        , m_cost(graph.nodes)
+        , m_via(graph.nodes)
+    {
+    }
+
+    // Each goes on to the nearest that is not in it yet, past links that other rings use. Nothing where there is none.
+    std::optional<Circle> make(std::span<const std::uint32_t> members)
+    {
+        std::vector<std::uint8_t> isOpen(m_graph.nodes, 0);
+        for (const std::uint32_t member : members)
+            isOpen[member] = 1;
+        Circle circle;
+        std::uint32_t at = members.front();
+        isOpen[at] = 0;
+        for (std::size_t place = 0; place < members.size(); ++place) {
+            circle.members.push_back(at);
+            if (place + 1 == members.size())
+                isOpen[members.front()] = 1;
+            std::vector<std::uint32_t> way = wayToNext(at, isOpen);
+            if (way.empty())
+                return {};
+            at = m_graph.target[way.back()];
+            isOpen[at] = 0;
+            for (const std::uint32_t arc : way)
+                m_load[arc] += 1;
+            circle.ways.push_back(std::move(way));
+        }
+        return circle;
+    }
+
+private:
+    std::vector<std::uint32_t> wayToNext(std::uint32_t from, const std::vector<std::uint8_t>& isOpen)
+    {
+        std::ranges::fill(m_cost, std::numeric_limits<double>::infinity());
+        std::uint32_t found = from;
+        findShortestWays(
+            m_graph, { &from, 1 }, false, std::span(m_cost), m_via,
+            [this](double cost, std::uint32_t arc) {
+                return cost + static_cast<double>(m_graph.time[arc]) * (1 + m_load[arc]);
+            },
+            [&](std::uint32_t node) {
+                if (isOpen[node] != 0) {
+                    found = node;
+                    return Onward::Over;
+                }
+                // Whoever is passed on the way would get all twice.
+                return node == from ? Onward::Goes : node < m_graph.npus ? Onward::Ends : relayed(m_graph, node);
+            });
+        std::vector<std::uint32_t> way;
+        for (std::uint32_t at = found; at != from; at = m_graph.source[way.back()])
+            way.push_back(m_via[at]);
+        std::ranges::reverse(way);
+        return way;
+    }
+
+    const LinkGraph& m_graph;
+    std::vector<double> m_load; // by arc: rings that use it
+    std::vector<double> m_cost; // by node
+    std::vector<std::uint32_t> m_via;
+};
+
+// The chunks of those who share them.
+using Shared = std::map<std::vector<std::uint32_t>, std::vector<std::uint32_t>>;
+
+// Empty where something is not shared like that.
+Shared sharedAlike(const Demands& demands)
+{
+    Shared shared;
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        const auto from = demands.originsOf(chunk);
+        const auto to = demands.destinationsOf(chunk);
+        if (from.size() != 1 || to.size() < 2)
+            return {};
+        std::vector<std::uint32_t> all(to.begin(), to.end());
+        all.insert(std::ranges::lower_bound(all, from.front()), from.front());
+        shared[std::move(all)].push_back(chunk);
+    }
+    for (const auto& [members, chunks] : shared) {
+        std::vector<std::uint32_t> holders;
+        for (const std::uint32_t chunk : chunks)
+            holders.push_back(demands.originsOf(chunk).front());
+        if (sortedOnce(std::move(holders)).size() != members.size())
+            return {};
+    }
+    return shared;
+}
+
+// Once round the ring from where it is held.
+void appendRound(std::vector<TreeEdge>& edges, const Circle& circle, std::uint32_t chunk, std::size_t place)
+{
+    std::uint32_t parent = TreeEdge::kNoParent;
+    for (std::size_t step = 0; step + 1 < circle.members.size(); ++step) {
+        for (const std::uint32_t arc : circle.ways[(place + step) % circle.members.size()]) {
+            edges.push_back({ chunk, arc, parent });
+            parent = static_cast<std::uint32_t>(edges.size()) - 1;
+        }
+    }
+}
+
+} // namespace
+
+std::optional<TransferPlan> constructRings(const LinkGraph& graph, const Demands& demands, const std::stop_token& stop)
+{
+    const Shared shared = sharedAlike(demands);
+    if (shared.empty())
+        return {};
+    RingMaking making(graph);
+    std::vector<TreeEdge> edges;
+    for (const auto& [members, chunks] : shared) {
+        const std::size_t each = chunks.size() / members.size();
+        const std::size_t links = graph.out(members.front()).size();
+        std::vector<Circle> circles;
+        std::vector<std::vector<std::size_t>> places; // by ring and node
+        for (std::size_t ring = 0; ring < std::clamp<std::size_t>(links, 1, std::max<std::size_t>(each, 1)); ++ring) {
+            std::optional<Circle> circle = making.make(members);
+            if (!circle || stop.stop_requested())
+                return {};
+            std::vector<std::size_t>& place = places.emplace_back(graph.npus, 0);
+            for (std::size_t i = 0; i < circle->members.size(); ++i)
+                place[circle->members[i]] = i;
+            circles.push_back(*std::move(circle));
+        }
+        std::vector<std::size_t> taken(graph.npus, 0); // chunks of the NPU that have a ring
+        for (const std::uint32_t chunk : chunks) {
+            const std::uint32_t holder = demands.originsOf(chunk).front();
+            const std::size_t ring = taken[holder]++ % circles.size();
+            appendRound(edges, circles[ring], chunk, places[ring][holder]);
+        }
+    }
+    TransferPlan plan = listScheduled(graph, edges, 0, stop, stop);
+    return plan.transfers.empty() ? std::nullopt : std::optional(std::move(plan));
+}
+
+} // namespace weft::synthesis
