@@ -115,7 +115,8 @@ private slots:
             LinkSlots links(graph);
             std::vector<std::uint64_t> starts;
             for (int i = 0; i < 60; ++i) {
-                const std::uint64_t ready = random.next() % (30 * kSlotStep);
+                // Now and then what is left is just enough.
+                const std::uint64_t ready = random.next() % 60 * kSlotStep / 2 + random.next() % 4 / 3;
                 const auto isFree = [&](std::uint64_t at) {
                     return std::ranges::all_of(starts,
                         [at](std::uint64_t start) { return at + kSlotStep <= start || start + kSlotStep <= at; });
