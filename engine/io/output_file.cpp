@@ -74,6 +74,8 @@ std::optional<Error> missingFolder(const fs::path& folder, const fs::path& wante
 
 Result<OutputTarget> outputTarget(const fs::path& path)
 {
+    if (path == "-")
+        return outputTarget("/dev/stdout");
     constexpr int kMostLinks = 40; // as the system follows
     fs::path at = path;
     for (int links = 0; links < kMostLinks; ++links) {

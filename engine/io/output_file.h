@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in which Weft writes a file. Links are followed. What is a file, or is not there yet, is written beside
 // its place and moved there by finish(), so that no half-written file is left behind; devices, pipes and the names of
-// open files (/dev/stdout) are written to. Owned by one writer on one thread.
+// open files (/dev/stdout) are written to. "-" is standard output. Owned by one writer on one thread.
 #pragma once
 
 #include "engine/core/result.h"

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -103,7 +104,12 @@ private slots:
         for (const char* part : { "## Where the makespan went", "## Collectives", "## Links", "## Ranks", "7.954 ms" })
             QVERIFY2(page.contains(part), part);
         QCOMPARE(run({ "report", "result.json" }).out, page);
-        QCOMPARE(run({ "report", "result.json", "--out", "/dev/stdout" }).out, page);
+        for (const char* out : { "/dev/stdout", "-", "-" })
+            QCOMPARE(run({ "report", "result.json", "--out", out }).out, page);
+        QVERIFY(!QFile::exists(path("-")));
+        const CliOutcome told = run({ "simulate", "--topology", "fabric.json", "--workload", "step", "--system",
+            "system.json", "--comm-groups", "groups.json", "--network-model", "aware", "--quiet", "--result", "-" });
+        QCOMPARE(QJsonDocument::fromJson(told.out)["format"].toString(), QString("weft-result"));
         QVERIFY(run({ "report", "result.json", "--most", "1" }).out.size() < page.size());
     }
 
