@@ -188,7 +188,7 @@ std::vector<JobRunner::Job> JobRunner::jobs() const
 void JobRunner::waitForAll()
 {
     while (!m_tasks.empty())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents); // a time limit would make this turn round
 }
 
 } // namespace weft::widgets
