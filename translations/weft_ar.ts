@@ -7043,12 +7043,17 @@
         <source>there is no remote memory</source>
         <translation>لا توجد ذاكرة بعيدة</translation>
     </message>
-</context>
-<context>
-    <name>EntryTexts</name>
-    <message>
-        <source>Searching</source>
-        <translation>البحث</translation>
+    <message numerus="yes">
+        <source>%1 on %n ranks</source>
+        <extracomment>of one: %1 on %n rank</extracomment>
+        <translation>
+            <numerusform>%1 على لا رتب</numerusform>
+            <numerusform>%1 على رتبة واحدة</numerusform>
+            <numerusform>%1 على رتبتين</numerusform>
+            <numerusform>%1 على %n رتب</numerusform>
+            <numerusform>%1 على %n رتبة</numerusform>
+            <numerusform>%1 على %n رتبة</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7187,6 +7192,19 @@
     <message>
         <source>the window is too large for a picture</source>
         <translation>النافذة أكبر من أن تُصوَّر</translation>
+    </message>
+    <message>
+        <source>the results of %1 cannot be read</source>
+        <translation>تتعذر قراءة نتائج %1</translation>
+    </message>
+    <message>
+        <source>there is nothing to report</source>
+        <translation>لا يوجد ما يُكتب في التقرير</translation>
+    </message>
+    <message>
+        <source>there is no run to report: %1</source>
+        <extracomment>why a report has no run</extracomment>
+        <translation>لا يوجد تشغيل يُكتب عنه تقرير: %1</translation>
     </message>
 </context>
 <context>
@@ -7517,22 +7535,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>the name of a project, the name of a run</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>There is no run.</source>
-        <translation>لا يوجد تشغيل.</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>‏⁨%1⁩ على ⁨%2⁩</translation>
-    </message>
-</context>
-<context>
     <name>WorkloadGlue</name>
     <message>
         <source>Make a fabric first: %1</source>
@@ -7552,6 +7554,10 @@
     <message>
         <source>there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)</source>
         <translation>لا توجد شاشة عرض (‎--screenshot FILE و‎--report FILE لا يحتاجان إليها، ولا weft-cli)</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; has nothing to say and is left out</source>
+        <translation>لا محتوى للقسم «%1»، وقد حُذف</translation>
     </message>
 </context>
 <context>
@@ -9144,6 +9150,10 @@
         <source>rank %1</source>
         <translation>الرتبة %1</translation>
     </message>
+    <message>
+        <source>Searching</source>
+        <translation>البحث</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::Recovery</name>
@@ -9271,10 +9281,6 @@
         <translation>النسيج</translation>
     </message>
     <message>
-        <source>The fabric, coloured by the use of its links</source>
-        <translation>النسيج ملوّنًا حسب استخدام وصلاته</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>خطأ</translation>
     </message>
@@ -9353,6 +9359,76 @@
     <message>
         <source>Warnings</source>
         <translation>التحذيرات</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 rows</source>
+        <translation>أول %1 من %2 صفًا</translation>
+    </message>
+    <message>
+        <source>%1 links a line</source>
+        <translation>%1 وصلات في كل سطر</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>الجداول</translation>
+    </message>
+    <message>
+        <source>none: the program as it stands</source>
+        <translation>لا شيء: البرنامج كما هو</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>جدول بلا اسم</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>البرنامج</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>الرتب</translation>
+    </message>
+    <message>
+        <source>Schedule that is applied</source>
+        <translation>الجدول المطبَّق</translation>
+    </message>
+    <message>
+        <source>Its time</source>
+        <translation>زمنه</translation>
+    </message>
+    <message>
+        <source>Time of the program as it stands</source>
+        <translation>زمن البرنامج كما هو</translation>
+    </message>
+    <message>
+        <source>The stages of that schedule</source>
+        <translation>مراحل ذلك الجدول</translation>
+    </message>
+    <message>
+        <source>Steps of that schedule</source>
+        <translation>خطوات ذلك الجدول</translation>
+    </message>
+    <message>
+        <source>Text of the program</source>
+        <translation>نص البرنامج</translation>
+    </message>
+    <message>
+        <source>The warnings of a run are not stored with it: run it again to see them.</source>
+        <translation>لا تُحفظ تحذيرات التشغيل معه: شغّله مجددًا لرؤيتها.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the name of a project, the name of a run</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is no run.</source>
+        <translation>لا يوجد تشغيل.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>a workload, a fabric</extracomment>
+        <translation>‏%1 على %2</translation>
     </message>
 </context>
 <context>
@@ -13735,7 +13811,7 @@ finish: %5</source>
         <translation>الصفحات</translation>
     </message>
     <message>
-        <source>&amp;Sections, in their order</source>
+        <source>S&amp;ections, in their order</source>
         <translation>الأ&amp;قسام بترتيبها</translation>
     </message>
     <message>
@@ -18407,6 +18483,18 @@ finish: %5</source>
     <message>
         <source>Picture</source>
         <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Pairs of NPUs</source>
+        <translation>أزواج وحدات NPU</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>جارٍ كتابة %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>كُتب %1</translation>
     </message>
 </context>
 <context>

@@ -6875,12 +6875,13 @@
         <source>there is no remote memory</source>
         <translation>es gibt keinen entfernten Speicher</translation>
     </message>
-</context>
-<context>
-    <name>EntryTexts</name>
-    <message>
-        <source>Searching</source>
-        <translation>Suche läuft</translation>
+    <message numerus="yes">
+        <source>%1 on %n ranks</source>
+        <extracomment>of one: %1 on %n rank</extracomment>
+        <translation>
+            <numerusform>%1 auf %n Rang</numerusform>
+            <numerusform>%1 auf %n Rängen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7015,6 +7016,19 @@
     <message>
         <source>the window is too large for a picture</source>
         <translation>das Fenster ist zu groß für ein Bild</translation>
+    </message>
+    <message>
+        <source>the results of %1 cannot be read</source>
+        <translation>die Ergebnisse von %1 sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>there is nothing to report</source>
+        <translation>es gibt nichts zu berichten</translation>
+    </message>
+    <message>
+        <source>there is no run to report: %1</source>
+        <extracomment>why a report has no run</extracomment>
+        <translation>es gibt keinen Lauf, über den zu berichten wäre: %1</translation>
     </message>
 </context>
 <context>
@@ -7345,22 +7359,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>the name of a project, the name of a run</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>There is no run.</source>
-        <translation>Es gibt keinen Lauf.</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
-    </message>
-</context>
-<context>
     <name>WorkloadGlue</name>
     <message>
         <source>Make a fabric first: %1</source>
@@ -7380,6 +7378,10 @@
     <message>
         <source>there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)</source>
         <translation>kein Bildschirm vorhanden (--screenshot FILE und --report FILE brauchen keinen, weft-cli auch nicht)</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; has nothing to say and is left out</source>
+        <translation>der Abschnitt „%1“ hat nichts zu sagen und entfällt</translation>
     </message>
 </context>
 <context>
@@ -8936,6 +8938,10 @@
         <source>rank %1</source>
         <translation>Rang %1</translation>
     </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suche läuft</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::Recovery</name>
@@ -9063,10 +9069,6 @@
         <translation>Die Fabric</translation>
     </message>
     <message>
-        <source>The fabric, coloured by the use of its links</source>
-        <translation>Die Fabric, gefärbt nach der Nutzung ihrer Links</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
@@ -9145,6 +9147,76 @@
     <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 rows</source>
+        <translation>die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 links a line</source>
+        <translation>%1 Links je Zeile</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Ablaufpläne</translation>
+    </message>
+    <message>
+        <source>none: the program as it stands</source>
+        <translation>keiner: das unveränderte Programm</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>einer ohne Namen</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Schedule that is applied</source>
+        <translation>Angewandter Ablaufplan</translation>
+    </message>
+    <message>
+        <source>Its time</source>
+        <translation>Seine Zeit</translation>
+    </message>
+    <message>
+        <source>Time of the program as it stands</source>
+        <translation>Zeit des unveränderten Programms</translation>
+    </message>
+    <message>
+        <source>The stages of that schedule</source>
+        <translation>Die Stufen dieses Ablaufplans</translation>
+    </message>
+    <message>
+        <source>Steps of that schedule</source>
+        <translation>Schritte dieses Ablaufplans</translation>
+    </message>
+    <message>
+        <source>Text of the program</source>
+        <translation>Text des Programms</translation>
+    </message>
+    <message>
+        <source>The warnings of a run are not stored with it: run it again to see them.</source>
+        <translation>Die Warnungen eines Laufs werden nicht mit ihm gespeichert: erneut ausführen, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the name of a project, the name of a run</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is no run.</source>
+        <translation>Es gibt keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>a workload, a fabric</extracomment>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -13383,7 +13455,7 @@ Ende: %5</translation>
         <translation>Seiten</translation>
     </message>
     <message>
-        <source>&amp;Sections, in their order</source>
+        <source>S&amp;ections, in their order</source>
         <translation>&amp;Abschnitte, in ihrer Reihenfolge</translation>
     </message>
     <message>
@@ -17887,6 +17959,18 @@ Ende: %5</translation>
     <message>
         <source>Picture</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Pairs of NPUs</source>
+        <translation>NPU-Paare</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
     </message>
 </context>
 <context>

@@ -6833,12 +6833,12 @@
         <source>there is no remote memory</source>
         <translation>没有远程内存</translation>
     </message>
-</context>
-<context>
-    <name>EntryTexts</name>
-    <message>
-        <source>Searching</source>
-        <translation>正在搜索</translation>
+    <message numerus="yes">
+        <source>%1 on %n ranks</source>
+        <extracomment>of one: %1 on %n rank</extracomment>
+        <translation>
+            <numerusform>%n 个 rank 上的 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6972,6 +6972,19 @@
     <message>
         <source>the window is too large for a picture</source>
         <translation>窗口太大，无法生成图片</translation>
+    </message>
+    <message>
+        <source>the results of %1 cannot be read</source>
+        <translation>无法读取 %1 的结果</translation>
+    </message>
+    <message>
+        <source>there is nothing to report</source>
+        <translation>没有可报告的内容</translation>
+    </message>
+    <message>
+        <source>there is no run to report: %1</source>
+        <extracomment>why a report has no run</extracomment>
+        <translation>没有可报告的运行：%1</translation>
     </message>
 </context>
 <context>
@@ -7302,22 +7315,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>the name of a project, the name of a run</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>There is no run.</source>
-        <translation>没有运行。</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%2 上的 %1</translation>
-    </message>
-</context>
-<context>
     <name>WorkloadGlue</name>
     <message>
         <source>Make a fabric first: %1</source>
@@ -7337,6 +7334,10 @@
     <message>
         <source>there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)</source>
         <translation>没有显示器 (--screenshot FILE 和 --report FILE 不需要显示器，weft-cli 也不需要)</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; has nothing to say and is left out</source>
+        <translation>章节“%1”没有内容，已省略</translation>
     </message>
 </context>
 <context>
@@ -8884,6 +8885,10 @@
         <source>rank %1</source>
         <translation>rank %1</translation>
     </message>
+    <message>
+        <source>Searching</source>
+        <translation>正在搜索</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::Recovery</name>
@@ -9011,10 +9016,6 @@
         <translation>互连结构</translation>
     </message>
     <message>
-        <source>The fabric, coloured by the use of its links</source>
-        <translation>互连结构，按链路的使用率着色</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>错误</translation>
     </message>
@@ -9093,6 +9094,76 @@
     <message>
         <source>Warnings</source>
         <translation>警告</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 rows</source>
+        <translation>%2 行中的前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 links a line</source>
+        <translation>每行 %1 条链路</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>调度方案</translation>
+    </message>
+    <message>
+        <source>none: the program as it stands</source>
+        <translation>无：原程序</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Schedule that is applied</source>
+        <translation>所用调度方案</translation>
+    </message>
+    <message>
+        <source>Its time</source>
+        <translation>其时间</translation>
+    </message>
+    <message>
+        <source>Time of the program as it stands</source>
+        <translation>原程序的时间</translation>
+    </message>
+    <message>
+        <source>The stages of that schedule</source>
+        <translation>该调度方案的阶段</translation>
+    </message>
+    <message>
+        <source>Steps of that schedule</source>
+        <translation>该调度方案的步骤</translation>
+    </message>
+    <message>
+        <source>Text of the program</source>
+        <translation>程序文本</translation>
+    </message>
+    <message>
+        <source>The warnings of a run are not stored with it: run it again to see them.</source>
+        <translation>运行的警告不随其保存：请重新运行以查看。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the name of a project, the name of a run</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>There is no run.</source>
+        <translation>没有运行。</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>a workload, a fabric</extracomment>
+        <translation>%2 上的 %1</translation>
     </message>
 </context>
 <context>
@@ -13295,8 +13366,8 @@ finish: %5</source>
         <translation>页面</translation>
     </message>
     <message>
-        <source>&amp;Sections, in their order</source>
-        <translation>章节及其顺序(&amp;S)</translation>
+        <source>S&amp;ections, in their order</source>
+        <translation>章节及其顺序(&amp;E)</translation>
     </message>
     <message>
         <source>Drawing: %1</source>
@@ -17757,6 +17828,18 @@ finish: %5</source>
     <message>
         <source>Picture</source>
         <translation>图片</translation>
+    </message>
+    <message>
+        <source>Pairs of NPUs</source>
+        <translation>NPU 对</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/base/languages.h"
+#include "widgets/report/report_dialog.h"
 
 #include <QApplication>
 #include <QHashFunctions>
@@ -13,10 +14,11 @@
 #include <QScreen>
 
 #include <cstdio>
+#include <optional>
 
 namespace {
 
-enum ExitCode { kFine = 0, kBadInput = 2 };
+enum ExitCode { kFine = 0, kNegative = 1, kBadInput = 2 };
 
 // Without a desktop session Qt says at every start, or every window, what nobody can act on.
 void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& text)
@@ -43,10 +45,34 @@ void fitTo(QSize available, QWidget& window)
     window.setWindowState(window.windowState() | Qt::WindowMaximized);
 }
 
-int refuse(const QString& error)
+int refuse(const QString& error, ExitCode code = kBadInput)
 {
     std::fprintf(stderr, "weft: error: %s\n", error.toUtf8().constData());
-    return kBadInput;
+    return code;
+}
+
+// The picture, the report or both, of the same state: where one of them is not to be had, none is written.
+int writeFiles(weft::gui::MainWindow& window, const weft::gui::Options& options)
+{
+    QString error;
+    QStringList silent;
+    std::optional<weft::widgets::Report> report;
+    if (!options.report.isEmpty()) {
+        report = weft::gui::makeReport(window, options.sections, silent, error);
+        if (!report)
+            return refuse(error, kNegative);
+    }
+    for (const QString& name : silent)
+        std::fprintf(stderr, "weft: warning: %s\n",
+            QCoreApplication::translate("main", "the section '%1' has nothing to say and is left out")
+                .arg(name)
+                .toUtf8()
+                .constData());
+    if (!options.screenshot.isEmpty() && !weft::gui::takeScreenshot(window, options.screenshot, error))
+        return refuse(error);
+    if (report)
+        error = weft::widgets::ReportDialog::write(*report, options.report, {});
+    return error.isEmpty() ? kFine : refuse(error);
 }
 
 void listViews()
@@ -109,6 +135,8 @@ int main(int argc, char** argv)
     if (!forFile && choosesPlatform && !hasDisplay)
         return refuse(QCoreApplication::translate(
             "main", "there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)"));
+    if (!weft::gui::canWriteFiles(options, error))
+        return refuse(error);
     weft::gui::MainWindow window(!forFile);
     if (forFile)
         window.leaveCopies();
@@ -133,9 +161,5 @@ int main(int argc, char** argv)
     }
     if (!forFile)
         return QApplication::exec();
-    if (!options.screenshot.isEmpty() && !weft::gui::takeScreenshot(window, options.screenshot, error))
-        return refuse(error);
-    if (!options.report.isEmpty() && !weft::gui::writeReport(window, options.report, options.sections, error))
-        return refuse(error);
-    return kFine;
+    return writeFiles(window, options);
 }

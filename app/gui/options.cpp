@@ -150,7 +150,9 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     value("language", "of the window and of a report: en, de, zh or ar; otherwise as it was chosen, or the system's",
         "CODE");
     value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
-    value("report", "write a report as HTML or PDF without a screen, by the ending, and end", "OUT.html|OUT.pdf");
+    value("report",
+        "write a report as HTML or PDF without a screen, by the ending, and end; what has no run yet is run first",
+        "OUT.html|OUT.pdf");
     value("sections", "those of the report, with commas, in their order: see --list-sections", "A,B");
     flag("list-views", "print the views, one a line, the name first");
     flag("list-samples", "print the bundled samples, one a line, the name first");

@@ -4,12 +4,15 @@
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "engine/io/output_file.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/file_bytes.h"
-#include "widgets/report/report_dialog.h"
 
 #include <QApplication>
 #include <QBuffer>
+#include <QEventLoop>
 #include <QPixmap>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -26,15 +29,47 @@ void settle(MainWindow& window)
     int quiet = 0;
     for (int round = 0; round < kRounds && quiet < kQuietRounds; ++round) {
         window.workspace()->jobs()->waitForAll();
-        QElapsedTimer pause;
-        pause.start();
-        while (pause.elapsed() < kPauseMs)
-            QApplication::processEvents(QEventLoop::AllEvents, 10);
+        QEventLoop pause;
+        QTimer::singleShot(kPauseMs, &pause, &QEventLoop::quit);
+        pause.exec();
         quiet = window.workspace()->jobs()->isIdle() && window.views()->isFed() ? quiet + 1 : 0;
     }
 }
 
+// What is open, unless it has a run that can be shown. Empty, or why there is none.
+QString runOnce(MainWindow& window)
+{
+    Workspace& workspace = *window.workspace();
+    if (workspace.currentRun() != nullptr)
+        return {};
+    if (const RunItem* stored = workspace.runs()->current(); stored != nullptr && stored->hasResult())
+        return QCoreApplication::translate("Screenshot", "the results of %1 cannot be read")
+            .arg(QString::fromStdString(stored->entry.name));
+    if (const QString problem = workspace.run(); !problem.isEmpty())
+        return problem;
+    const quint64 id = workspace.runs()->items().back().id;
+    settle(window);
+    const RunItem* run = workspace.runs()->find(id);
+    if (run == nullptr || run->view != nullptr)
+        return {};
+    const auto wrong = std::ranges::find(run->findings, Severity::Error, &Finding::severity);
+    return wrong == run->findings.end() ? QString() : widgets::inWords(wrong->error);
+}
+
 } // namespace
+
+bool canWriteFiles(const Options& options, QString& error)
+{
+    for (const QString& file : { options.screenshot, options.report }) {
+        if (file.isEmpty())
+            continue;
+        if (const auto target = io::outputTarget(file.toStdString()); !target) {
+            error = widgets::inWords(target.error());
+            return false;
+        }
+    }
+    return true;
+}
 
 bool stage(MainWindow& window, const Options& options, QString& error)
 {
@@ -62,21 +97,42 @@ bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
     return false;
 }
 
-bool writeReport(MainWindow& window, const QString& file, const QStringList& sections, QString& error)
+std::optional<widgets::Report> makeReport(
+    MainWindow& window, const QStringList& sections, QStringList& silent, QString& error)
 {
+    const QString whyNoRun = runOnce(window);
+    if (const auto& runs = window.workspace()->runs()->items(); std::ranges::count_if(runs, &RunItem::hasResult) > 1) {
+        const Mode before = window.mode();
+        window.setMode(Mode::Compare); // two of them are chosen and compared when that is looked at
+        settle(window);
+        window.setMode(before);
+        settle(window);
+    }
     const std::vector<widgets::ReportPart> parts = reportParts(*window.views(), *window.workspace());
     widgets::Report report = reportHead(*window.workspace());
-    const auto add = [&report](const widgets::ReportPart& part) {
+    const auto add = [&](const widgets::ReportPart& part) {
         widgets::ReportSection section = part.make();
+        drawPictures(section);
         if (!saysNothing(section))
             report.sections.push_back(std::move(section));
+        else if (!sections.isEmpty())
+            silent << part.id;
     };
     for (const QString& name : sections)
         add(*std::ranges::find(parts, name, &widgets::ReportPart::id));
     if (sections.isEmpty())
         std::ranges::for_each(parts, add);
-    error = widgets::ReportDialog::write(report, file, {});
-    return error.isEmpty();
+    // A fabric alone is no result, unless somebody asks for its picture.
+    const bool isMeant = !sections.isEmpty() || std::ranges::any_of(report.sections, [](const auto& section) {
+        return section.id == QStringLiteral("program");
+    });
+    if (report.sections.empty() || (!whyNoRun.isEmpty() && !isMeant)) {
+        error = QCoreApplication::translate("Screenshot", "there is nothing to report");
+        if (!whyNoRun.isEmpty()) //: why a report has no run
+            error = QCoreApplication::translate("Screenshot", "there is no run to report: %1").arg(whyNoRun);
+        return std::nullopt;
+    }
+    return report;
 }
 
 } // namespace weft::gui

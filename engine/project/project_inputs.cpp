@@ -112,12 +112,12 @@ Result<CollectiveBenchmark> readBenchmark(const std::string& text)
     return benchmark;
 }
 
-std::string benchmarkName(const CollectiveBenchmark& benchmark)
+Sentence benchmarkName(const CollectiveBenchmark& benchmark)
 {
-    std::string name = std::string(trace::toString(benchmark.pattern)) + ' ' + toText(Bytes { benchmark.bytes });
-    if (benchmark.group)
-        name += " on " + std::to_string(benchmark.group->ranks.size()) + " ranks";
-    return name;
+    const std::string name = std::string(trace::toString(benchmark.pattern)) + ' ' + toText(Bytes { benchmark.bytes });
+    if (!benchmark.group)
+        return name;
+    return sayCount(benchmark.group->ranks.size(), "%1 on %n rank", "%1 on %n ranks", name);
 }
 
 Result<LoadedWorkload> loadWorkload(

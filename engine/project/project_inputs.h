@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
+#include "engine/core/sentence.h"
 #include "engine/project/project.h"
 #include "engine/study/collective_benchmark.h"
 #include "engine/study/scenario.h"
@@ -19,7 +20,7 @@ namespace weft::project {
 // Errors: Malformed, WrongType, Missing.
 [[nodiscard]] Result<study::CollectiveBenchmark> readBenchmark(const std::string& text);
 // "all-reduce 64 MiB", "all-reduce 64 MiB on 4 ranks".
-[[nodiscard]] std::string benchmarkName(const study::CollectiveBenchmark& benchmark);
+[[nodiscard]] Sentence benchmarkName(const study::CollectiveBenchmark& benchmark);
 
 // `folder`: what a relative prefix is relative to. `npus`: of the fabric, for a benchmark.
 // Errors: Missing (no workload); those of loadWorkload() and of makeWorkload().

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes what a canvas shows as a picture. Interface thread.
+// Writes what a canvas shows as a picture. On the interface thread where that paints widgets, else on any.
 #pragma once
 
 #include <QSize>

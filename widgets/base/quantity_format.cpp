@@ -87,6 +87,11 @@ QString formatPercent(double fraction)
     return isolated(significant(fraction * 100, 3) + QChar(0xA0) + '%');
 }
 
+QString formatRatio(double ratio)
+{
+    return isolated(significant(ratio, 3) + QStringLiteral("×"));
+}
+
 QString formatFlop(double flop)
 {
     return inUnit(flop, kFlops);

@@ -21,6 +21,8 @@ namespace weft::widgets {
 [[nodiscard]] QString formatBandwidth(Bandwidth bandwidth);
 // 0.418 → "41.8 %"; above 10 % without what nobody reads.
 [[nodiscard]] QString formatPercent(double fraction);
+// 2.143 → "2.14×".
+[[nodiscard]] QString formatRatio(double ratio);
 // "824.6 GFLOP", "12 FLOP".
 [[nodiscard]] QString formatFlop(double flop);
 // "1,024" in the user's locale.

@@ -7,12 +7,29 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScopeGuard>
 #include <QWidget>
 
 #include <utility>
 
 namespace weft::widgets {
+
+namespace {
+
+// What Qt puts off until a widget is shown: it learns its size, and so does what is in it.
+void layOutUnseen(QWidget* widget)
+{
+    widget->ensurePolished();
+    QResizeEvent resized(widget->size(), {});
+    QCoreApplication::sendEvent(widget, &resized);
+    for (QObject* child : widget->children()) {
+        if (auto* inside = qobject_cast<QWidget*>(child); inside != nullptr && !inside->isWindow())
+            layOutUnseen(inside);
+    }
+}
+
+} // namespace
 
 ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint)
 {
@@ -22,9 +39,19 @@ ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QP
     made.paint = [widget, paint = std::move(paint)](QPainter& painter, QSize size) {
         // Nothing is painted on the screen until it is back at its size.
         const QSize before = widget->size();
-        const auto restore = qScopeGuard([widget, before] { widget->resize(before); });
-        if (size != before)
+        const QSize least = widget->minimumSize();
+        const QSize most = widget->maximumSize();
+        const auto restore = qScopeGuard([=] {
+            widget->setMinimumSize(least);
+            widget->setMaximumSize(most);
+            widget->resize(before);
+        });
+        if (!widget->isVisible()) {
+            widget->setFixedSize(size); // Qt would lay out what is around it first
+            layOutUnseen(widget);
+        } else if (size != before) {
             widget->resize(size);
+        }
         if (paint)
             paint(painter);
         else

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_frame.h"
 
+#include "widgets/base/theme.h"
+#include "widgets/charts/chart_legend.h"
 #include "widgets/plots/series_mark.h"
 
 #include <QChart>
 #include <QEvent>
+#include <QGraphicsLayout>
 #include <QLegend>
 #include <QPainter>
 #include <QValueAxis>
@@ -231,11 +234,40 @@ void ChartFrame::paintEvent(QPaintEvent* event)
     m_cursor->paint(painter);
 }
 
+void ChartFrame::renderTo(QPainter& painter)
+{
+    emit plotChanged(); // of another size, perhaps, for which nobody has chosen ticks yet
+    chart()->layout()->activate();
+    painter.fillRect(rect(), Theme::current().base);
+    render(&painter, rect(), viewport()->rect());
+}
+
 void ChartFrame::changeEvent(QEvent* event)
 {
     QChartView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         styleChartView(*this);
+}
+
+ViewExport pictureOf(ChartFrame* chart, ChartLegend* legend, const QString& name)
+{
+    ViewExport made;
+    made.name = name;
+    made.size = chart->parentWidget()->size();
+    made.paint = [chart, legend](QPainter& painter, QSize size) {
+        const int below = legend == nullptr ? 0 : legend->heightForWidth(size.width());
+        const auto paint = [&painter](auto* widget, QSize room) {
+            pictureOf(widget, {}, [widget](QPainter& on) { widget->renderTo(on); }).paint(painter, room);
+        };
+        paint(chart, size - QSize(0, below));
+        if (below == 0)
+            return;
+        painter.save();
+        painter.translate(0, size.height() - below);
+        paint(legend, QSize(size.width(), below));
+        painter.restore();
+    };
+    return made;
 }
 
 } // namespace weft::widgets

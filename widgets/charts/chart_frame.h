@@ -4,6 +4,7 @@
 #pragma once
 
 #include "widgets/base/canvas_cursor.h"
+#include "widgets/base/view_export.h"
 #include "widgets/charts/visible_points.h"
 #include "widgets/plots/chart_style.h"
 
@@ -18,6 +19,8 @@ class QAbstractAxis;
 class QValueAxis;
 
 namespace weft::widgets {
+
+class ChartLegend;
 
 // An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
 struct ChartBand {
@@ -59,6 +62,9 @@ public:
     void forgetParts() { m_cursor.reset(); }
     [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // null without parts
 
+    // The chart as it is, without what is drawn over it: the focus, the clock.
+    void renderTo(QPainter& painter);
+
 signals:
     void plotChanged();
 
@@ -85,5 +91,8 @@ private:
     QImage m_image; // bands and lines by columns, of the plot's size in device pixels; null: not painted yet, or none
     std::unique_ptr<CanvasCursor> m_cursor;
 };
+
+// Of a chart and what is written below it, without buttons and fields; no legend: null.
+[[nodiscard]] ViewExport pictureOf(ChartFrame* chart, ChartLegend* legend, const QString& name);
 
 } // namespace weft::widgets

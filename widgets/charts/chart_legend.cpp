@@ -85,6 +85,11 @@ QSize ChartLegend::minimumSizeHint() const
 void ChartLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
+    renderTo(painter);
+}
+
+void ChartLegend::renderTo(QPainter& painter) const
+{
     const Theme& theme = Theme::current();
     painter.fillRect(rect(), theme.base);
     const std::vector<QRect> all = boxes(width());

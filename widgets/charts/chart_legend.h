@@ -9,6 +9,8 @@
 
 #include <vector>
 
+class QPainter;
+
 namespace weft::widgets {
 
 struct LegendEntry {
@@ -22,6 +24,7 @@ class ChartLegend : public QWidget {
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
     void setEntries(std::vector<LegendEntry> entries);
+    void renderTo(QPainter& painter) const;
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;

@@ -237,7 +237,7 @@ std::vector<ViewExport> HistogramChart::exports()
 {
     if (m_stack->isEmpty())
         return {};
-    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Table"), [this] { return toCsv(); }) };
+    return { pictureOf(m_frame, nullptr, tr("Picture")), tableOf(tr("Table"), [this] { return toCsv(); }) };
 }
 
 } // namespace weft::widgets

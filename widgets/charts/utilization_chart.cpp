@@ -294,7 +294,7 @@ std::vector<ViewExport> UtilizationChart::exports()
 {
     if (m_stack->isEmpty())
         return {};
-    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Series"), [this] { return toCsv(); }) };
+    return { pictureOf(m_frame, m_legend, tr("Picture")), tableOf(tr("Series"), [this] { return toCsv(); }) };
 }
 
 } // namespace weft::widgets

@@ -136,7 +136,7 @@ QString figureText(double value, FigureUnit unit)
     case FigureUnit::Share:
         return formatPercent(value);
     case FigureUnit::Ratio:
-        return formatNumber(value, 3) + QStringLiteral("×");
+        return formatRatio(value);
     }
     return {};
 }

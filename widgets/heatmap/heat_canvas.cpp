@@ -178,9 +178,14 @@ void HeatCanvas::paintEvent(QPaintEvent* event)
 
 void HeatCanvas::renderTo(QPainter& painter)
 {
-    painter.drawImage(QPoint(), renderLayer(devicePixelRatioF()));
-    markStale();
+    renderRows(painter);
     paintMarks(painter);
+}
+
+void HeatCanvas::renderRows(QPainter& painter)
+{
+    painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
+    markStale();
 }
 
 void HeatCanvas::paintRowMarks(QPainter& painter)

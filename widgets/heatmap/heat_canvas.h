@@ -30,6 +30,7 @@ public:
     [[nodiscard]] int lineAt(QPoint at) const; // index, or −1
     [[nodiscard]] QString groupName(const HeatLine& heading) const;
     void renderTo(QPainter& painter);
+    void renderRows(QPainter& painter); // without what depends on the clock and the selection
     // The links that are marked as being pointed at: the hovered one, or those that a hovered operation used.
     [[nodiscard]] std::vector<LinkId> hoveredLinks() const;
     // Scrolls to the first selected link that has a line, unless one is in sight.

@@ -206,18 +206,21 @@ void HeatMapView::setFitting(bool fits)
     refresh();
 }
 
+HeatSettings HeatMapView::fitted(HeatSettings settings, const HeatData& data, int height)
+{
+    const int headings = settings.grouped ? static_cast<int>(orderLinks(data, HeatSort::Id, true).groups.size()) : 0;
+    const int room = std::max(50, height - kRulerHeight - headings * kHeatHeading);
+    const auto lines = static_cast<std::uint32_t>(room);
+    settings.linksPerLine = std::max(1U, (data.links + lines - 1) / lines);
+    settings.fitHeight = std::min(room, static_cast<int>(std::min<std::uint32_t>(data.links, lines)) * kTextLine);
+    return settings;
+}
+
 void HeatMapView::fit()
 {
     if (!m_fits || m_data == nullptr)
         return;
-    const int headings
-        = m_settings.grouped ? static_cast<int>(orderLinks(*m_data, HeatSort::Id, true).groups.size()) : 0;
-    const int room = std::max(50, m_canvas->height() - kRulerHeight - headings * kHeatHeading);
-    const auto lines = static_cast<std::uint32_t>(room);
-    HeatSettings settings = m_settings;
-    settings.linksPerLine = std::max(1U, (m_data->links + lines - 1) / lines);
-    settings.fitHeight = std::min(room, static_cast<int>(std::min<std::uint32_t>(m_data->links, lines)) * kTextLine);
-    m_settings = std::move(settings);
+    m_settings = fitted(std::move(m_settings), *m_data, m_canvas->height());
     refresh();
 }
 

@@ -44,6 +44,9 @@ public:
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
     void setFitting(bool fits); // all links in sight, several a line where there are many
+    // The settings with which all links are seen on a canvas of that height.
+    [[nodiscard]] static HeatSettings fitted(HeatSettings settings, const HeatData& data, int height);
+    [[nodiscard]] const HeatDataPtr& data() const { return m_data; } // null: none, or not prepared yet
 
 signals:
     void linkClicked(); // and selected

@@ -159,4 +159,18 @@ std::vector<float> matrixPixels(
     return pixels;
 }
 
+std::string matrixCsv(const MatrixData& data)
+{
+    std::string text = "source,destination,bytes,messages\n";
+    for (std::uint32_t source = 0; source < data.npus; ++source) {
+        for (const simulation::PairTraffic& pair : data.pairsFrom(source)) {
+            for (const std::uint64_t value :
+                { std::uint64_t { source }, std::uint64_t { index(pair.destination) }, pair.bytes, pair.messages })
+                text += std::to_string(value) + ',';
+            text.back() = '\n';
+        }
+    }
+    return text;
+}
+
 } // namespace weft::widgets

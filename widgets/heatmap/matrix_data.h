@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace weft::widgets {
@@ -46,6 +47,9 @@ using MatrixDataPtr = std::shared_ptr<const MatrixData>;
 
 // Null if the run kept no pairs (level summary), nothing was sent, or it was stopped. O(pairs).
 [[nodiscard]] MatrixDataPtr buildMatrix(const RunViewPtr& view, const Watch& watch = {});
+
+// "source,destination,bytes,messages", a line a pair that exchanged something; plain numbers.
+[[nodiscard]] std::string matrixCsv(const MatrixData& data);
 
 // The part of the matrix that a picture shows: NPU `left`, `top` at its corner, `scale` pixels an NPU.
 struct MatrixWindow {

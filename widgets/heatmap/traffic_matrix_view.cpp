@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/traffic_matrix_view.h"
 
+#include "engine/io/text_file.h"
+#include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/matrix_canvas.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -135,7 +138,22 @@ std::vector<ViewExport> TrafficMatrixView::exports()
 {
     if (isEmpty())
         return {};
-    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+    ViewExport pairs;
+    pairs.kind = ViewExport::Kind::File; // of many NPUs they are many
+    pairs.name = tr("Pairs of NPUs");
+    pairs.suffixes << QStringLiteral("csv");
+    pairs.write = [this](const QString& path, QString&) {
+        m_jobs->start(
+            tr("Writing %1").arg(QFileInfo(path).fileName()), this,
+            [matrix = m_canvas->matrix(), path](
+                const Watch&) { return io::writeTextFile(path.toStdString(), matrixCsv(*matrix)); },
+            [this, path](const Result<void>& written) {
+                emit statusMessage(written ? tr("Wrote %1").arg(path) : inWords(written.error()));
+            });
+        return true;
+    };
+    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }),
+        std::move(pairs) };
 }
 
 } // namespace weft::widgets

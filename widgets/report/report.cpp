@@ -10,26 +10,30 @@ namespace weft::widgets {
 
 bool saysNothing(const ReportSection& section)
 {
-    return section.sentences.isEmpty() && section.facts.empty() && section.pictures.empty() && section.tables.empty();
+    return section.sentences.isEmpty() && section.facts.empty() && section.pictures.empty() && section.tables.empty()
+        && section.listings.empty();
 }
 
-ReportPicture drawPicture(
-    const QString& title, QSize size, bool mayBeShapes, const std::function<void(QPainter& painter, QSize size)>& paint)
+void drawPictures(ReportSection& section)
 {
-    const auto draw = [&](const QString& form) {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        (void)writeImage(buffer, form, size, 2, title, [&](QPainter& painter) { paint(painter, size); });
-        return buffer.data();
-    };
-    ReportPicture picture { title, size, {}, mayBeShapes };
-    if (mayBeShapes)
-        picture.data = draw(QStringLiteral("svg"));
-    if (picture.data.isEmpty() || picture.data.size() > kMostShapes) {
-        picture.isShapes = false;
-        picture.data = draw(QStringLiteral("png"));
+    for (ReportPicture& picture : section.pictures) {
+        if (!picture.paint)
+            continue;
+        const auto draw = [&picture](const QString& form) {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            (void)writeImage(buffer, form, picture.size, 2, picture.title,
+                [&picture](QPainter& painter) { picture.paint(painter, picture.size); });
+            return buffer.data();
+        };
+        if (picture.isShapes)
+            picture.data = draw(QStringLiteral("svg"));
+        if (picture.data.isEmpty() || picture.data.size() > kMostShapes) {
+            picture.isShapes = false;
+            picture.data = draw(QStringLiteral("png"));
+        }
+        picture.paint = {};
     }
-    return picture;
 }
 
 } // namespace weft::widgets

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a report says, before it is a page of HTML or of a PDF: sections of sentences, facts, pictures and tables, in
-// the words of the window's language. Values: made on the interface thread, written on any.
+// the words of the window's language. Values: made on the interface thread, drawn and written on any.
 #pragma once
 
 #include "widgets/base/facts.h"
@@ -21,8 +21,9 @@ namespace weft::widgets {
 struct ReportPicture {
     QString title;
     QSize size; // logical pixels
-    QByteArray data; // SVG, or PNG at two pixels each
-    bool isShapes = true;
+    QByteArray data {}; // SVG, or PNG at two pixels each; empty: not drawn yet
+    bool isShapes = true; // or may be, until it is drawn
+    std::function<void(QPainter& painter, QSize size)> paint {}; // until it is drawn; on any thread
 };
 
 // Beyond so many bytes of SVG a picture becomes a PNG.
@@ -36,6 +37,12 @@ struct ReportTable {
     QString note; // below it: what was left out
 };
 
+// Lines as they are written, in letters of one width; read from left to right in every language.
+struct ReportListing {
+    QString title;
+    QString text;
+};
+
 struct ReportSection {
     QString id; // "timeline": the same in every language
     QString title;
@@ -43,6 +50,7 @@ struct ReportSection {
     Facts facts;
     std::vector<ReportPicture> pictures;
     std::vector<ReportTable> tables;
+    std::vector<ReportListing> listings {};
 };
 
 struct Report {
@@ -58,14 +66,13 @@ struct Report {
 struct ReportPart {
     QString id;
     QString title;
-    // Makes it, on the interface thread: one picture, or a few tables.
+    // Makes it, on the interface thread: pictures to be drawn, or a few tables.
     std::function<ReportSection()> make;
 };
 
 [[nodiscard]] bool saysNothing(const ReportSection& section);
 
-// `mayBeShapes`: false where it is known that they would be too many.
-[[nodiscard]] ReportPicture drawPicture(const QString& title, QSize size, bool mayBeShapes,
-    const std::function<void(QPainter& painter, QSize size)>& paint);
+// Draws what is not drawn yet; to be done once, before the section is written. For a worker.
+void drawPictures(ReportSection& section);
 
 } // namespace weft::widgets

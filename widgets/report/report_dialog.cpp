@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -79,7 +80,7 @@ ReportDialog::ReportDialog(
     order->addWidget(m_up);
     order->addWidget(m_down);
     auto* left = new QVBoxLayout;
-    auto* label = new QLabel(tr("&Sections, in their order"));
+    auto* label = new QLabel(tr("S&ections, in their order"));
     label->setBuddy(m_list);
     left->addWidget(label);
     left->addWidget(m_list, 1);
@@ -97,7 +98,9 @@ ReportDialog::ReportDialog(
         buttons->button(QDialogButtonBox::Close) };
     for (std::size_t at = 1; at < chain.size(); ++at)
         setTabOrder(chain[at - 1], chain[at]);
-    resize(980, 720);
+    constexpr QSize kWanted(980, 720);
+    constexpr QSize kFrame(16, 60); // of the window manager, about
+    resize(kWanted.boundedTo(screen()->availableSize() - kFrame));
     m_up->setAutoDefault(false);
     m_down->setAutoDefault(false);
     m_list->setFocus();
@@ -117,18 +120,43 @@ ReportDialog::ReportDialog(
     m_makeTimer->start();
 }
 
-// One a turn, so that the window goes on between them.
+// One a turn, so that the window goes on between them; and their pictures are drawn by a job.
 void ReportDialog::makeNext()
 {
+    m_makeTimer->stop();
     if (m_unmade.empty()) {
-        m_makeTimer->stop();
         showPages();
         return;
     }
     const std::size_t part = m_unmade.front();
-    m_unmade.pop_front();
-    m_state->setText(tr("Drawing: %1").arg(m_parts[part].title));
-    m_sections[part] = m_parts[part].make();
+    const QString title = tr("Drawing: %1").arg(m_parts[part].title);
+    m_state->setText(title);
+    ReportSection made = m_parts[part].make();
+    const auto take = [this, part](ReportSection section) {
+        m_unmade.pop_front();
+        m_sections[part] = std::move(section);
+        offer(part);
+        m_makeTimer->start();
+    };
+    if (made.pictures.empty()) {
+        take(std::move(made));
+        return;
+    }
+    m_jobs->start(
+        title, this,
+        [made = std::move(made)](const Watch&) mutable {
+            drawPictures(made);
+            return std::move(made);
+        },
+        take,
+        [this, part, take](const QString&) {
+            take({ m_parts[part].id, m_parts[part].title, {}, {}, {}, {} });
+        });
+}
+
+// In the list, now that it is made.
+void ReportDialog::offer(std::size_t part)
+{
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem* item = m_list->item(row);
         if (item->data(kPart).toInt() != static_cast<int>(part))

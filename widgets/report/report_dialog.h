@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chooses and orders the sections of a report, shows its pages, and asks where to write it. Pictures are drawn one a
-// turn of the event loop; pages and files are made by jobs. Interface thread; a child of the window.
+// Chooses and orders the sections of a report, shows its pages, and asks where to write it. Sections are made one a
+// turn of the event loop; pictures, pages and files by jobs. Interface thread; a child of the window.
 #pragma once
 
 #include "widgets/base/job_runner.h"
@@ -41,6 +41,7 @@ signals:
 
 private:
     void makeNext();
+    void offer(std::size_t part);
     void showPages();
     void move(int by);
     void askPath();

@@ -15,6 +15,8 @@ body { margin: 0 auto; max-width: 64rem; padding: 1.5rem; color: var(--text); ba
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 1.8rem; line-height: 1.2; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.3rem; border-bottom: 1px solid var(--line); }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
+pre { margin: 0; padding: .75rem; overflow-x: auto; background: var(--head); font: .9rem/1.4 monospace; }
 .about, figcaption, .note { color: var(--faint); }
 nav ol { columns: 3 12rem; padding-inline-start: 1.5rem; }
 nav a { color: inherit; }
@@ -28,7 +30,7 @@ th, td { padding: .2rem .7rem; border-bottom: 1px solid var(--line); text-align:
 thead th { background: var(--head); }
 .number { text-align: end; white-space: nowrap; }
 @media print { body { max-width: none; padding: 0; } nav { display: none; } h2, figure, tr { break-inside: avoid; }
-  h2 { break-after: avoid; } }
+  h2, h3 { break-after: avoid; } pre { white-space: pre-wrap; } }
 )";
 
 class HtmlText {
@@ -84,11 +86,15 @@ void write(HtmlText& out, const ReportTable& table)
         return table.isNumber[static_cast<std::size_t>(column)] ? " class=\"number\"" : "";
     };
     out.raw("<div class=\"scroll\"><table>\n");
-    out.element("caption", table.title);
-    out.raw("<thead><tr>");
-    for (qsizetype column = 0; column < table.header.size(); ++column)
-        out.element("th", table.header[column], (std::string(" scope=\"col\"") + classOf(column)).c_str());
-    out.raw("</tr></thead>\n<tbody>\n");
+    if (!table.title.isEmpty())
+        out.element("caption", table.title);
+    if (!table.header.isEmpty()) {
+        out.raw("<thead><tr>");
+        for (qsizetype column = 0; column < table.header.size(); ++column)
+            out.element("th", table.header[column], (std::string(" scope=\"col\"") + classOf(column)).c_str());
+        out.raw("</tr></thead>\n");
+    }
+    out.raw("<tbody>\n");
     for (const QStringList& row : table.rows) {
         out.raw("<tr>");
         for (qsizetype column = 0; column < row.size(); ++column)
@@ -111,6 +117,10 @@ void write(HtmlText& out, const ReportSection& section)
         write(out, picture);
     for (const ReportTable& table : section.tables)
         write(out, table);
+    for (const ReportListing& listing : section.listings) {
+        out.element("h3", listing.title);
+        out.element("pre", listing.text, " dir=\"ltr\"");
+    }
     out.raw("</section>\n");
 }
 

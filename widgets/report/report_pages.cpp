@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_pages.h"
 
+#include "widgets/report/picture_object.h"
+
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QImage>
+#include <QFontDatabase>
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSvgRenderer>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
-#include <QTextObjectInterface>
 #include <QTextTable>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::widgets {
 
 namespace {
 
-constexpr int kPictureObject = QTextFormat::UserObject + 1;
-constexpr int kPictureNumber = QTextFormat::UserProperty + 1;
 constexpr int kKeepsWithNext = QTextFormat::UserProperty + 2;
 constexpr double kTextPoints = 9;
 constexpr double kPointsPerInch = 72;
 constexpr int kPdfDpi = 600;
 constexpr int kManyColumns = 8; // in smaller letters
+constexpr int kWholeRows = 14; // of a table that stays on one page
+constexpr double kSlack = 1; // of what stands at the top of a page
 constexpr double kPixelsPerInch = 96; // of pictures, and of lengths in documents
 constexpr double kDocumentUnit = kPixelsPerInch / kPointsPerInch;
 constexpr double kMarginPoints = 45;
@@ -40,48 +41,6 @@ const QColor kInk(0x1d, 0x24, 0x30);
 const QColor kFaintInk(0x5a, 0x64, 0x75);
 const QColor kLine(0xc9, 0xd0, 0xda);
 const QColor kHead(0xee, 0xf1, 0xf5);
-
-// Draws the pictures of a document where their characters stand; as wide as the text at most.
-class PictureObject : public QObject, public QTextObjectInterface {
-public:
-    PictureObject(std::vector<ReportPicture> pictures, double unitsPerPixel, QSizeF most, QObject* parent)
-        : QObject(parent)
-        , m_pictures(std::move(pictures))
-        , m_unitsPerPixel(unitsPerPixel)
-        , m_most(most)
-    {
-    }
-    // What Q_INTERFACES would write, and all that Qt asks of it.
-    void* qt_metacast(const char* name) override
-    {
-        const bool isAsked = qstrcmp(name, qobject_interface_iid<QTextObjectInterface*>()) == 0;
-        return isAsked ? static_cast<QTextObjectInterface*>(this) : QObject::qt_metacast(name);
-    }
-    QSizeF intrinsicSize(QTextDocument*, int, const QTextFormat& format) override
-    {
-        const QSizeF size = QSizeF(of(format).size) * m_unitsPerPixel;
-        return size.scaled(size.boundedTo(m_most), Qt::KeepAspectRatio);
-    }
-    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int, const QTextFormat& format) override
-    {
-        const ReportPicture& picture = of(format);
-        if (picture.isShapes) {
-            QSvgRenderer(picture.data).render(painter, rect);
-            return;
-        }
-        painter->setRenderHint(QPainter::SmoothPixmapTransform);
-        painter->drawImage(rect, QImage::fromData(picture.data, "PNG"));
-    }
-
-private:
-    [[nodiscard]] const ReportPicture& of(const QTextFormat& format) const
-    {
-        return m_pictures[static_cast<std::size_t>(format.intProperty(kPictureNumber))];
-    }
-    std::vector<ReportPicture> m_pictures;
-    double m_unitsPerPixel;
-    QSizeF m_most;
-};
 
 // Writes the sections into a document, with sizes in points that are kDocumentUnit of its own each, whatever it is laid
 // out for: Qt takes its lengths for pixels of a screen and scales them to the device.
@@ -116,12 +75,12 @@ private:
             write(facts);
         }
         for (const ReportPicture& picture : section.pictures) {
-            paragraph({}, kTextPoints, false, kInk, 6);
+            paragraph({}, kTextPoints, false, kInk, 6, true);
             QTextCharFormat format;
             format.setObjectType(kPictureObject);
             format.setProperty(kPictureNumber, m_pictures++);
             m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
-            paragraph(picture.title, kTextPoints - 1, false, kFaintInk, 0);
+            paragraph(picture.title, kTextPoints - 1, false, kFaintInk, 3);
         }
         for (const ReportTable& table : section.tables) {
             if (!table.title.isEmpty())
@@ -130,6 +89,27 @@ private:
             if (!table.note.isEmpty())
                 paragraph(table.note, kTextPoints - 1, false, kFaintInk, 2);
         }
+        for (const ReportListing& listing : section.listings)
+            write(listing);
+    }
+    void write(const ReportListing& listing)
+    {
+        paragraph(listing.title, kTextPoints, true, kInk, 8, true);
+        const Qt::LayoutDirection around = std::exchange(m_direction, Qt::LeftToRight);
+        for (const QString& line : listing.text.trimmed().split('\n')) {
+            paragraph({}, kTextPoints - 1, false, kInk, 0);
+            QTextBlockFormat format = m_cursor.blockFormat();
+            format.setBackground(kHead);
+            m_cursor.setBlockFormat(format);
+            QTextCharFormat letters = m_cursor.charFormat();
+            letters.setFontFamilies({ QFontDatabase::systemFont(QFontDatabase::FixedFont).family() });
+            letters.setFontFixedPitch(true);
+            QString kept = line;
+            for (qsizetype at = 0; at < kept.size() && kept[at] == ' '; ++at)
+                kept[at] = QChar(0xA0);
+            m_cursor.insertText(kept, letters);
+        }
+        m_direction = around;
     }
     void write(const ReportTable& table)
     {
@@ -139,7 +119,8 @@ private:
         if (rows == 0 || columns == 0)
             return;
         QTextTableFormat format;
-        format.setLayoutDirection(m_direction);
+        if (isMirrored())
+            format.setAlignment(Qt::AlignRight);
         format.setBorderCollapse(true);
         format.setBorderStyle(QTextFrameFormat::BorderStyle_None);
         format.setCellPadding(2.5 * kDocumentUnit);
@@ -150,7 +131,8 @@ private:
             const bool isHead = row < heads;
             const QStringList& texts = isHead ? table.header : table.rows[static_cast<std::size_t>(row - heads)];
             for (int column = 0; column < columns; ++column) {
-                QTextTableCell cell = grid->cellAt(row, column);
+                // Qt mirrors what is in the cells, but not the table.
+                QTextTableCell cell = grid->cellAt(row, isMirrored() ? columns - 1 - column : column);
                 QTextTableCellFormat look = cell.format().toTableCellFormat();
                 look.setBottomBorder(0.5 * kDocumentUnit);
                 look.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
@@ -159,8 +141,13 @@ private:
                     look.setBackground(kHead);
                 cell.setFormat(look);
                 QTextCursor inside = cell.firstCursorPosition();
-                inside.setBlockFormat(blockFormat(
-                    0, table.isNumber[static_cast<std::size_t>(column)] ? Qt::AlignTrailing : Qt::AlignLeading));
+                QTextBlockFormat place = blockFormat(
+                    0, table.isNumber[static_cast<std::size_t>(column)] ? Qt::AlignTrailing : Qt::AlignLeading);
+                // A small table is on one page, and no other begins with its last row or ends with its first.
+                const bool isWhole = rows <= kWholeRows + heads;
+                place.setProperty(kKeepsWithNext,
+                    row + 1 == rows ? !table.note.isEmpty() : isWhole || row < heads + 1 || row + 2 == rows);
+                inside.setBlockFormat(place);
                 inside.setCharFormat(charFormat(
                     kTextPoints - (columns > kManyColumns ? 2 : 1), isHead || (heads == 0 && column == 0), kInk));
                 inside.insertText(column < texts.size() ? texts[column] : QString());
@@ -180,6 +167,7 @@ private:
         m_cursor.setCharFormat(charFormat(points, isBold, ink));
         m_cursor.insertText(text);
     }
+    [[nodiscard]] bool isMirrored() const { return m_direction == Qt::RightToLeft; }
     [[nodiscard]] QTextBlockFormat blockFormat(double above, Qt::Alignment alignment) const
     {
         QTextBlockFormat format;
@@ -258,7 +246,7 @@ public:
     }
 
 private:
-    // No title ends a page: it goes to the next one with what it is the title of.
+    // No title ends a page, and no picture or small table is parted from what belongs to it: they go to the next one.
     void keepTogether()
     {
         QTextBlock first; // of those that are kept with what follows
@@ -279,12 +267,16 @@ private:
     }
     [[nodiscard]] int pageOf(const QTextBlock& block) const
     {
-        return static_cast<int>(m_document.documentLayout()->blockBoundingRect(block).top() / m_text.height());
+        // A block begins where it would have stood; its line has gone to the next page if it did not fit.
+        double top = m_document.documentLayout()->blockBoundingRect(block).top();
+        if (block.layout()->lineCount() > 0)
+            top += block.layout()->lineAt(0).y();
+        return static_cast<int>((top + kSlack) / m_text.height());
     }
     void paintFooter(QPainter& painter, int number) const
     {
         QFont font = m_document.defaultFont();
-        font.setPointSizeF(kTextPoints - 1);
+        font.setPixelSize(qRound((kTextPoints - 1) * m_unit));
         painter.setFont(font);
         painter.setPen(kFaintInk);
         const QRectF footer(0, m_text.height(), m_text.width(), m_footer);
@@ -305,6 +297,15 @@ private:
     QTextDocument m_document;
 };
 
+void setUp(QPdfWriter& pdf, const Report& report)
+{
+    pdf.setResolution(kPdfDpi);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageMargins({}, QPageLayout::Millimeter);
+    pdf.setTitle(report.title);
+    pdf.setCreator(QStringLiteral("Weft"));
+}
+
 } // namespace
 
 std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
@@ -312,11 +313,7 @@ std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
-    pdf.setResolution(kPdfDpi);
-    pdf.setPageSize(QPageSize(QPageSize::A4));
-    pdf.setPageMargins({}, QPageLayout::Millimeter);
-    pdf.setTitle(report.title);
-    pdf.setCreator(QStringLiteral("Weft"));
+    setUp(pdf, report);
     const Pages pages(report, pdf);
     QPainter painter(&pdf);
     if (watch.progress != nullptr)
@@ -338,17 +335,20 @@ std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
 
 std::vector<QImage> toImages(const Report& report, int width, const Watch& watch)
 {
-    const QSizeF paper = QPageSize::size(QPageSize::A4, QPageSize::Millimeter);
-    QImage blank(width, qRound(width * paper.height() / paper.width()), QImage::Format_RGB32);
-    blank.setDotsPerMeterX(qRound(width * 1000 / paper.width()));
-    blank.setDotsPerMeterY(blank.dotsPerMeterX());
+    // Laid out for the PDF, so that pages end where they will.
+    QBuffer nowhere;
+    QPdfWriter pdf(&nowhere);
+    setUp(pdf, report);
+    const Pages pages(report, pdf);
+    const double scale = static_cast<double>(width) / pdf.width();
+    QImage blank(width, qRound(pdf.height() * scale), QImage::Format_RGB32);
     blank.fill(Qt::white);
-    const Pages pages(report, blank);
     std::vector<QImage> images;
     for (int number = 0; number < pages.count() && !watch.stop.stop_requested(); ++number) {
         images.push_back(blank);
         QPainter painter(&images.back());
         painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(scale, scale);
         pages.paint(painter, number);
     }
     return images;

@@ -261,7 +261,7 @@ FigureRows dimensionFigures(const RunViewPtr& view)
         { Words::tr("Imbalance"), Words::tr("Most ÷ mean; 1 is even"), true,
             [group](std::size_t row) {
                 const double value = group(row).imbalance;
-                return value > 0 ? Figure { formatNumber(value, 3) + QStringLiteral("×"), value } : absentFigure();
+                return value > 0 ? Figure { formatRatio(value), value } : absentFigure();
             } },
     };
     return rows;

@@ -84,13 +84,18 @@ const QImage& TimelineCanvas::renderLayer(double scale)
 
 void TimelineCanvas::renderTo(QPainter& painter, bool vectors)
 {
+    renderRows(painter, vectors);
+    paintMarks(painter);
+}
+
+void TimelineCanvas::renderRows(QPainter& painter, bool vectors)
+{
     if (vectors && barsInSight(m_scene, kMostVectors) <= kMostVectors) {
         m_layer.paintVectors(painter, m_scene, font(), m_criticalPath);
     } else {
-        painter.drawImage(QPoint(), renderLayer(devicePixelRatioF()));
+        painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
         markStale();
     }
-    paintMarks(painter);
 }
 
 void TimelineCanvas::paintRowMarks(QPainter& painter)

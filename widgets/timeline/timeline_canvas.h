@@ -54,6 +54,8 @@ public:
 
     // The layer and the overlays, as pixels or, if wanted and there are not too many bars, as shapes.
     void renderTo(QPainter& painter, bool vectors = false);
+    // The layer alone: what does not depend on where the clock stands, or on what is selected.
+    void renderRows(QPainter& painter, bool vectors);
 
 signals:
     void rowsChanged(); // heights, order or size: the scroll bar's range

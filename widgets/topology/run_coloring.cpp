@@ -147,7 +147,7 @@ void RunColoring::refresh()
     const std::optional<TimeRange> range = m_time->selected();
     m_rangeTitle.clear();
     if (m_table->bins == 0) {
-        m_title = titleOfRun();
+        m_title = titleOf(*m_run);
     } else if (range) {
         m_title = tr("Mean link utilization of %1 – %2").arg(formatNs(range->from), formatNs(range->to));
         //: the mean of a range of time, from, to
@@ -182,15 +182,20 @@ std::vector<std::uint8_t> RunColoring::byDocument(std::span<const std::uint8_t> 
     return levels;
 }
 
-std::vector<std::uint8_t> RunColoring::levelsOfRun() const
+std::vector<std::uint8_t> RunColoring::levelsOf(const RunView& run, const std::vector<LinkKey>& links)
 {
-    return m_table == nullptr ? std::vector<std::uint8_t>() : byDocument(m_table->whole);
+    std::vector<std::uint8_t> levels(run.run->links.empty() ? 0 : links.size(), 0);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (const LinkId link = run.linkOf(links[i]); link != kNone<LinkId> && index(link) < run.run->links.size())
+            levels[i] = levelOf(analysis::linkUse(*run.run, link));
+    }
+    return levels;
 }
 
-QString RunColoring::titleOfRun() const
+QString RunColoring::titleOf(const RunView& run)
 {
-    return analysis::linkMeasure(*m_run->run) == analysis::LinkMeasure::Load ? tr("Link load over the run")
-                                                                             : tr("Link utilization over the run");
+    return analysis::linkMeasure(*run.run) == analysis::LinkMeasure::Load ? tr("Link load over the run")
+                                                                          : tr("Link utilization over the run");
 }
 
 QString RunColoring::figuresOf(LinkKey key) const

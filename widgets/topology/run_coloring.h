@@ -37,9 +37,9 @@ public:
     void setSeen(bool seen);
     // By the index of the document's links; links that the run did not have are 0. Empty: nothing to show.
     [[nodiscard]] const std::vector<std::uint8_t>& levels() const { return m_levels; }
-    // The same over the whole run, whatever the clock says. Empty without a run and where it recorded no links.
-    [[nodiscard]] std::vector<std::uint8_t> levelsOfRun() const;
-    [[nodiscard]] QString titleOfRun() const;
+    // The same of any run and over all of its time, and what they are. Empty where it recorded no links.
+    [[nodiscard]] static std::vector<std::uint8_t> levelsOf(const RunView& run, const std::vector<LinkKey>& links);
+    [[nodiscard]] static QString titleOf(const RunView& run);
     // What the levels are, with its time: "Link utilization at 1.284 ms".
     [[nodiscard]] QString title() const { return m_title; }
     // The range that the levels are the mean of, in few words; empty while they are of a moment or of the whole run.

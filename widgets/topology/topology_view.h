@@ -41,8 +41,9 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Fills the toolbar and the context menu too; once.
     [[nodiscard]] std::vector<ViewExport> exports() override;
-    // The fabric by the use of its links over the whole run, where there is one; not to be asked for an empty fabric.
-    [[nodiscard]] ViewExport pictureOfRun();
+    // The whole fabric by the use of its links over a run, if there is one, so many pixels wide; its name is what the
+    // colours show. It holds what it draws: any thread may. Not to be asked for an empty fabric.
+    [[nodiscard]] ViewExport pictureOf(const RunView* run, int width, const Theme& theme) const;
     void registerCommands(CommandRegistry& commands) override;
     // Links coloured by this run; null: plain.
     void setRun(RunViewPtr run) override;

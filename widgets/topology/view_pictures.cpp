@@ -48,17 +48,44 @@ ViewExport TopologyView::exportOf(std::function<Picture()> shown)
     return image;
 }
 
-ViewExport TopologyView::pictureOfRun()
+ViewExport TopologyView::pictureOf(const RunView* run, int width, const Theme& theme) const
 {
-    const auto levels = std::make_shared<const std::vector<std::uint8_t>>(m_coloring->levelsOfRun());
-    return exportOf([this, levels] {
-        Picture shown = picture();
-        if (levels->empty())
-            return shown;
-        shown.look.levels = *levels;
-        shown.caption = captionOf(m_coloring->titleOfRun());
-        return shown;
-    });
+    constexpr double kLeastShare = 0.25; // of the width: the height
+    constexpr double kMostShare = 0.75;
+    constexpr double kMargin = 16;
+    struct Snapshot {
+        FabricScene scene;
+        std::vector<std::uint8_t> levels;
+        std::vector<QString> names; // where they can be read
+        Picture picture;
+    };
+    auto made = std::make_shared<Snapshot>();
+    made->scene = m_canvas->scene();
+    if (run != nullptr)
+        made->levels = RunColoring::levelsOf(*run, m_document->columns().linkKeys);
+    const QRectF bounds = made->scene.bounds();
+    const double share = std::clamp(bounds.height() / std::max(1e-9, bounds.width()), kLeastShare, kMostShare);
+    Picture& picture = made->picture;
+    picture.scene = &made->scene;
+    const double scale = ViewTransform::fitting(bounds, QSizeF(width, width * share), kMargin).scale;
+    picture.size = QSizeF(width, std::min(width * share, bounds.height() * scale + 2 * kMargin));
+    picture.view = ViewTransform::fitting(bounds, picture.size, kMargin);
+    picture.look = m_canvas->look();
+    picture.look.theme = &theme;
+    picture.look.levels = made->levels;
+    picture.detail = detailFor(made->scene, picture.view, picture.size, picture.look.mostDrawn);
+    picture.look.nodeName = {};
+    if (picture.detail == Detail::Near) {
+        for (std::uint32_t node = 0; node < made->scene.nodeCount(); ++node)
+            made->names.push_back(m_document->nodeNameAt(node));
+    }
+    picture.look.nodeName
+        = [names = &made->names](std::uint32_t node) { return node < names->size() ? (*names)[node] : QString(); };
+    ViewExport image;
+    image.name = made->levels.empty() ? QString() : captionOf(RunColoring::titleOf(*run));
+    image.size = pictureSize(picture);
+    image.paint = [made](QPainter& painter, QSize) { paintPicture(made->picture, painter); };
+    return image;
 }
 
 std::vector<ViewExport> TopologyView::exports()

@@ -2,6 +2,8 @@
 #include "app/gui/views/report_sections.h"
 
 #include "app/gui/panels/compare_view.h"
+#include "app/gui/views/report_pictures.h"
+#include "app/gui/views/report_program.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
@@ -23,6 +25,7 @@
 #include <QJsonObject>
 
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace weft::gui {
@@ -38,8 +41,7 @@ using widgets::ViewExport;
 
 constexpr int kMostRows = 30; // of a table
 constexpr std::size_t kMostLinksAsShapes = 4000; // of a drawn fabric
-constexpr QSize kMostPicture(960, 720); // as wide as a page, with letters that can be read
-constexpr QSize kWidePicture(960, 480); // of what is drawn over time
+constexpr QSize kWidePicture(960, 480); // as wide as a page, with letters that can be read
 
 // The context of the translations.
 struct Words {
@@ -49,6 +51,13 @@ struct Words {
 QString text(std::string_view from)
 {
     return QString::fromUtf8(from.data(), static_cast<qsizetype>(from.size()));
+}
+
+// Of a fabric or a workload: its signs keep their order, whichever way is read; Arabic words are no Latin text.
+QString name(std::string_view from)
+{
+    const QString plain = text(from);
+    return plain.isRightToLeft() ? plain : widgets::isolated(plain);
 }
 
 ReportTable tableOf(const DataTable& from)
@@ -89,13 +98,13 @@ void addTables(ReportSection& section, const View* view, const QStringList& only
     }
 }
 
-// Wide, or in its own proportions. Reports are light, on paper and on a page that is light or dark.
-void addPicture(ReportSection& section, View& view, const ViewExport& from, const QString& title, bool isWide,
-    bool mayBeShapes = true)
+// Reports are light, on paper and on a page that is light or dark.
+void addPicture(
+    ReportSection& section, View& view, const ViewExport& from, const QString& title, bool mayBeShapes = true)
 {
     const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
-    const QSize size = isWide ? kWidePicture : from.size.scaled(kMostPicture, Qt::KeepAspectRatio);
-    section.pictures.push_back(widgets::drawPicture(title, size, mayBeShapes, from.paint));
+    section.pictures.push_back({ title, kWidePicture, {}, mayBeShapes, from.paint });
+    drawPictures(section); // a view is painted here
 }
 
 class Maker {
@@ -122,7 +131,7 @@ public:
         facts.emplace_back(Words::tr("Run"), text(entry.name));
         if (!entry.note.empty())
             facts.emplace_back(Words::tr("Note"), text(entry.note));
-        facts.emplace_back(Words::tr("Fabric"), text(entry.fabric));
+        facts.emplace_back(Words::tr("Fabric"), name(entry.fabric));
         if (run->view != nullptr) {
             const topology::Topology& topology = run->view->run->fabric.topology();
             facts.emplace_back(Words::tr("Size"),
@@ -131,7 +140,7 @@ public:
                     .join(QStringLiteral(", ")));
         }
         facts.emplace_back(Words::tr("Hash of the fabric"), known(entry.fabricHash));
-        facts.emplace_back(Words::tr("Workload"), text(entry.workload));
+        facts.emplace_back(Words::tr("Workload"), name(entry.workload));
         facts.emplace_back(Words::tr("Hash of the workload"), known(entry.workloadHash));
         const bool isAware = settings.network == simulation::NetworkModel::Aware;
         facts.emplace_back(
@@ -178,11 +187,10 @@ public:
         const std::size_t links = m_workspace.fabric()->columns().linkCount();
         if (m_workspace.fabric()->isEmpty())
             return section;
-        auto* view = m_views.get<widgets::TopologyView>();
-        addPicture(section, *view, view->pictureOfRun(),
-            m_workspace.currentRun() == nullptr ? Words::tr("The fabric")
-                                                : Words::tr("The fabric, coloured by the use of its links"),
-            false, links <= kMostLinksAsShapes);
+        const ViewExport picture = m_views.get<widgets::TopologyView>()->pictureOf(
+            m_workspace.currentRun().get(), kWidePicture.width(), widgets::Theme::light());
+        section.pictures.push_back({ picture.name.isEmpty() ? Words::tr("The fabric") : picture.name, picture.size, {},
+            links <= kMostLinksAsShapes, picture.paint });
         return section;
     }
 
@@ -200,17 +208,16 @@ public:
         return section;
     }
 
-    // A view over time, or any other that is a picture.
-    [[nodiscard]] ReportSection picture(const char* view, const QString& title, bool mayBeShapes) const
+    [[nodiscard]] ReportSection overTime(const char* view,
+        std::optional<widgets::ReportPicture> (*paint)(const View& view, QSize size), const QString& title) const
     {
         ReportSection section;
-        // The first of those that it offers.
         View* shown = m_views.find(QString::fromLatin1(view));
-        for (const ViewExport& one : shown->exports()) {
-            if (one.kind == ViewExport::Kind::Picture) {
-                addPicture(section, *shown, one, title, true, mayBeShapes);
-                break;
-            }
+        const widgets::ThemeMeanwhile light(*shown, widgets::ThemeKind::Light);
+        if (auto picture = paint(*shown, kWidePicture)) {
+            picture->title = picture->title.isEmpty() ? title : title + QStringLiteral("; ") + picture->title;
+            section.pictures.push_back(std::move(*picture));
+            drawPictures(section); // a view is painted here
         }
         return section;
     }
@@ -235,7 +242,7 @@ public:
         bool isFirst = true; // the view as it is seen, of which the others are parts
         for (const ViewExport& one : view->exports()) {
             if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false))
-                addPicture(section, *view, one, one.name, true, false);
+                addPicture(section, *view, one, one.name, false);
         }
         addTables(section, view,
             { QStringLiteral("compareInputsTable"), QStringLiteral("compareFigures"), QStringLiteral("compareParts"),
@@ -243,6 +250,8 @@ public:
                 QStringLiteral("compareLinks"), QStringLiteral("compareRuns") });
         return section;
     }
+
+    [[nodiscard]] ReportSection program() const { return programSection(m_views); }
 
     [[nodiscard]] ReportSection warnings() const
     {
@@ -253,9 +262,11 @@ public:
         ReportTable table { {}, {}, { false, false }, {}, {} };
         for (const Finding& finding : run->findings)
             table.rows.push_back({ finding.severity == Severity::Error ? Words::tr("Error") : Words::tr("Warning"),
-                text(toString(finding.error)) });
+                widgets::inWords(finding.error) });
         if (table.rows.empty())
-            section.sentences << Words::tr("There are none.");
+            section.sentences << (run->isFromDisk
+                    ? Words::tr("The warnings of a run are not stored with it: run it again to see them.")
+                    : Words::tr("There are none."));
         else
             section.tables.push_back(std::move(table));
         return section;
@@ -271,7 +282,7 @@ private:
         ReportTable table { Words::tr("System"), { Words::tr("Key"), Words::tr("Value") }, { false, false }, {}, {} };
         for (auto key = keys.begin(); key != keys.end(); ++key) {
             const QByteArray value = QJsonDocument(QJsonArray { key.value() }).toJson(QJsonDocument::Compact);
-            table.rows.push_back({ key.key(), QString::fromUtf8(value.mid(1, value.size() - 2)) });
+            table.rows.push_back({ key.key(), widgets::isolated(QString::fromUtf8(value.mid(1, value.size() - 2))) });
         }
         section.tables.push_back(std::move(table));
     }
@@ -279,6 +290,24 @@ private:
     Views& m_views;
     Workspace& m_workspace;
 };
+
+QString titleOf(const Workspace& workspace, const RunItem* run)
+{
+    if (run == nullptr)
+        return workspace.title();
+    if (workspace.path().isEmpty())
+        return text(run->entry.name);
+    //: the name of a project, the name of a run
+    return Words::tr("%1: %2").arg(QFileInfo(workspace.path()).completeBaseName(), text(run->entry.name));
+}
+
+QString aboutOf(const RunItem* run)
+{
+    if (run == nullptr)
+        return Words::tr("There is no run.");
+    //: a workload, a fabric
+    return Words::tr("%1 on %2").arg(name(run->entry.workload), name(run->entry.fabric));
+}
 
 struct Section {
     const char* id;
@@ -288,19 +317,22 @@ struct Section {
 
 std::vector<Section> sections()
 {
-    const auto picture = [](const char* view, const QString& title, bool mayBeShapes = true) {
-        return [=](const Maker& maker) { return maker.picture(view, title, mayBeShapes); };
+    const auto overTime = [](const char* view, auto paint, const QString& title) {
+        return [=](const Maker& maker) { return maker.overTime(view, paint, title); };
     };
     const auto tables = [](const char* view) { return [view](const Maker& maker) { return maker.tables(view); }; };
     return { { "finding", Words::tr("What was found"), std::mem_fn(&Maker::finding) },
         { "inputs", Words::tr("Inputs and settings"), std::mem_fn(&Maker::inputs) },
         { "topology", Words::tr("Topology"), std::mem_fn(&Maker::topology) },
         { "metrics", Words::tr("Figures"), std::mem_fn(&Maker::metrics) },
-        { "timeline", Words::tr("Timeline"), picture("timeline", Words::tr("What the ranks did when")) },
-        { "utilization", Words::tr("Utilization"), picture("utilization", Words::tr("How busy links were over time")) },
+        { "timeline", Words::tr("Timeline"),
+            overTime("timeline", timelinePicture, Words::tr("What the ranks did when")) },
+        { "utilization", Words::tr("Utilization"),
+            overTime("utilization", utilizationPicture, Words::tr("How busy links were over time")) },
         { "heatmap", Words::tr("Link heat map"),
-            picture("heatmap", Words::tr("How busy each link was, over time"), false) },
+            overTime("heatmap", heatPicture, Words::tr("How busy each link was, over time")) },
         { "comparison", Words::tr("Comparison"), std::mem_fn(&Maker::comparison) },
+        { "program", Words::tr("Program"), std::mem_fn(&Maker::program) },
         { "algorithms", Words::tr("Algorithms"), tables("synthesis") },
         { "cases", Words::tr("Cases"), tables("sweep") },
         { "warnings", Words::tr("Warnings"), std::mem_fn(&Maker::warnings) } };
@@ -335,12 +367,8 @@ widgets::Report reportHead(Workspace& workspace)
 {
     widgets::Report report;
     const RunItem* run = workspace.runs()->current();
-    report.title = run == nullptr ? workspace.title() : text(run->entry.name);
-    if (run != nullptr && !workspace.path().isEmpty()) //: the name of a project, the name of a run
-        report.title = Words::tr("%1: %2").arg(QFileInfo(workspace.path()).completeBaseName(), report.title);
-    report.about = run == nullptr ? Words::tr("There is no run.")
-                                  //: a workload, a fabric
-                                  : Words::tr("%1 on %2").arg(text(run->entry.workload), text(run->entry.fabric));
+    report.title = titleOf(workspace, run);
+    report.about = aboutOf(run);
     report.language = QLocale().bcp47Name();
     report.isRightToLeft = QApplication::isRightToLeft();
     if (run != nullptr) {

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPainter>
+#include <QPicture>
 #include <QPrintDialog>
 #include <QPrinter>
 
@@ -195,11 +196,18 @@ void ViewExporter::askPrint()
     dialog.setWindowTitle(tr("Print %1").arg(titleOf(view)));
     if (dialog.exec() != QDialog::Accepted)
         return;
+    // Widgets paint bitmaps where they see a printer: it gets what they have painted elsewhere, words as words.
+    QPicture painted;
+    QPainter onPicture(&painted);
+    picture->paint(onPicture, picture->size);
+    onPicture.end();
     QPainter painter(&printer);
     const QSizeF page = printer.pageLayout().paintRectPixels(printer.resolution()).size();
-    const double scale = std::min(page.width() / picture->size.width(), page.height() / picture->size.height());
+    // What was painted knows how fine it is, and is made larger for a finer device by itself.
+    const double scale = std::min(page.width() / picture->size.width(), page.height() / picture->size.height())
+        * painted.logicalDpiX() / printer.logicalDpiX();
     painter.scale(scale, scale);
-    picture->paint(painter, picture->size);
+    painter.drawPicture(0, 0, painted);
     emit message(tr("Printed %1").arg(titleOf(view)));
 }
 

@@ -73,7 +73,7 @@ void useBenchmark(Views& views, Workspace& workspace, const study::CollectiveBen
         return;
     }
     open.workload = std::move(made->workload);
-    open.name = QString::fromStdString(project::benchmarkName(benchmark));
+    open.name = widgets::inWords(project::benchmarkName(benchmark));
     const QString what = WorkloadGlue::tr("Use a collective benchmark");
     workspace.undoStack()->beginMacro(what);
     workspace.setWorkload(std::move(open), what);

@@ -23,6 +23,11 @@ struct EntryTexts {
     Q_DECLARE_TR_FUNCTIONS(weft::gui::Palette)
 };
 
+QString searchName() // of the job
+{
+    return EntryTexts::tr("Searching");
+}
+
 void addCommands(MainWindow& window, const QString& text, std::vector<PaletteEntry>& found)
 {
     for (const auto& entry : window.commands()->entries()) {
@@ -156,7 +161,7 @@ widgets::JobId searchForPalette(
     if (question.text.isEmpty() || (question.fabric == nullptr && question.workload == nullptr))
         return 0;
     return window.workspace()->jobs()->start(
-        EntryTexts::tr("Searching"), receiver,
+        searchName(), receiver,
         [question = std::move(question)](const Watch& watch) { return searchPalette(question, kMostEntries, watch); },
         [&window, answer = std::move(answer)](const PaletteHits& hits) {
             PaletteAnswer entries;

@@ -150,6 +150,7 @@ quint64 RunList::addStored(project::RunEntry entry)
     RunItem item;
     item.id = ++m_last;
     item.state = RunState::Stored;
+    item.isFromDisk = true;
     item.entry = std::move(entry);
     item.changes = changesSince(item.entry, m_inputs);
     beginInsertRows({}, rowCount(), rowCount());

@@ -31,6 +31,7 @@ struct RunItem {
     Findings findings;
     InputChanges changes; // since it ran
     bool isLoading = false; // its view is on its way from the disk
+    bool isFromDisk = false; // where findings are not kept
     std::uint64_t bytes = 0; // that its view takes, about
     std::uint64_t shownAt = 0; // larger: more lately
 

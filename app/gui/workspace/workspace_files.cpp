@@ -3,6 +3,7 @@
 #include "app/gui/workspace/wait_guard.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/project/project_inputs.h"
+#include "widgets/base/engine_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -173,7 +174,7 @@ void Workspace::fillWorkload(OpenWorkload& open, std::uint32_t npus)
     open.name = tr("Sample training step");
     if (const auto benchmark = project::readBenchmark(open.source.benchmark);
         benchmark && !open.source.benchmark.empty())
-        open.name = QString::fromStdString(project::benchmarkName(*benchmark));
+        open.name = widgets::inWords(project::benchmarkName(*benchmark));
 }
 
 ProjectDraft Workspace::draft(const QString& path) const

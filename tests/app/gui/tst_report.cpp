@@ -12,15 +12,23 @@
 #include "widgets/report/report_pages.h"
 
 #include <QAction>
+#include <QElapsedTimer>
 #include <QListWidget>
+#include <QPainter>
+#include <QProcess>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSet>
+#include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QXmlStreamReader>
 
+#include <algorithm>
 #include <future>
+#include <string>
 
 #include <sys/stat.h>
 
@@ -153,6 +161,28 @@ private slots:
         }
     }
 
+    // Views that no mode in force shows have never learnt a size; and where the clock stands is nobody's result.
+    void theModeMakesNoDifference()
+    {
+        QByteArray made;
+        for (const Mode mode : { Mode::Analyze, Mode::Design, Mode::Programs, Mode::Design }) {
+            MainWindow window(false);
+            window.setMode(Mode::Design);
+            solve(window);
+            if (QTest::currentTestFailed())
+                return;
+            window.setMode(mode);
+            window.workspace()->time()->setVisible({ 1'000'000, 2'000'000 });
+            window.workspace()->time()->setCursor(made.isEmpty() ? 0 : 1'500'000);
+            window.resize(made.isEmpty() ? QSize(1400, 900) : QSize(1000, 640));
+            ReportDialog* dialog = openReport(window);
+            QVERIFY(dialog != nullptr);
+            const QByteArray html = toHtml(dialog->report());
+            QVERIFY2(made.isEmpty() || html == made, qPrintable(QString::number(static_cast<int>(mode))));
+            made = html;
+        }
+    }
+
     void sectionsAreChosenAndOrderedByKeys()
     {
         MainWindow window(false);
@@ -186,6 +216,45 @@ private slots:
         QTRY_VERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("reportSave"))->isEnabled());
     }
 
+    // The window goes on while the report of a fabric of 10,000 nodes is made. The bound is that of a machine which
+    // others use too; the figure that is said is what counts.
+    void aLargeReportLeavesTheWindowAlive()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("large.weft"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ \"format\": \"weft-project\", \"version\": 1, \"fabric\": { \"format\": \"weft-topology\", "
+                   "\"version\": 1, \"spec\": \"FatTree(8192,50GB/s,500ns,leaf=4)\" }, \"workload\": { \"kind\": "
+                   "\"benchmark\", \"benchmark\": { \"pattern\": \"all-reduce\", \"bytes\": 67108864 } }, "
+                   "\"settings\": { \"network\": \"aware\", \"record\": \"full\", \"system\": { "
+                   "\"endpoint-delay\": 10, \"all-reduce-implementation\": [\"halvingDoubling\"] } } }");
+        file.close();
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        QCOMPARE(window.openFile(file.fileName()), QString());
+        test::settle(window, 100, 3);
+        QVERIFY(window.workspace()->fabric()->columns().nodeCount() >= 9'900);
+        window.commands()->action(QStringLiteral("run.start"))->trigger();
+        test::settle(window, 200, 4);
+        QVERIFY(window.workspace()->currentRun() != nullptr);
+        QElapsedTimer since;
+        qint64 longest = 0;
+        QTimer beat;
+        connect(&beat, &QTimer::timeout, this, [&] { longest = std::max(longest, since.restart()); });
+        beat.start(1);
+        since.start();
+        const ReportDialog* dialog = openReport(window);
+        QVERIFY(dialog != nullptr);
+        auto* pages = dialog->findChild<QScrollArea*>(QStringLiteral("reportPages"));
+        QTRY_VERIFY_WITH_TIMEOUT(pages->widget()->findChildren<QLabel*>().size() > 3, 30'000);
+        const auto pdf = toPdf(dialog->report());
+        QVERIFY(pdf);
+        qInfo("the longest turn took %lld ms; the PDF has %lld bytes", longest, qint64 { pdf->size() });
+        QVERIFY2(longest < 500, qPrintable(QString::number(longest)));
+        QVERIFY(pdf->size() < 5'000'000);
+    }
+
     void withoutARunItSaysSo()
     {
         MainWindow window(false);
@@ -217,6 +286,110 @@ private slots:
         QVERIFY(toHtml(mirrored).contains("dir=\"rtl\""));
         QCOMPARE(widgets::toImages(mirrored, 400).size(), images.size());
         QVERIFY(widgets::toImages(mirrored, 400)[0] != images[0]);
+    }
+
+    // By the validator of the W3C: VNU_JAR names it where it is at hand.
+    void aValidatorFindsNothing()
+    {
+        const QString validator = qEnvironmentVariable("VNU_JAR");
+        if (validator.isEmpty() || QStandardPaths::findExecutable("java").isEmpty())
+            QSKIP("VNU_JAR names no validator, or java is not installed");
+        MainWindow window(false);
+        solve(window);
+        if (QTest::currentTestFailed())
+            return;
+        ReportDialog* dialog = openReport(window);
+        QVERIFY(dialog != nullptr);
+        Report report = dialog->report();
+        ReportSection other { "other", "Other", { "Said & <done>" }, { { "a", "b" } }, {}, {}, {} };
+        other.tables.push_back({ {}, {}, { false, true }, { { "no title", "1" } }, "Note" });
+        other.tables.push_back({ "No rows", { "a" }, { false }, {}, {} });
+        other.listings.push_back({ "Lines", "if (a < b)\n  c & d\n" });
+        report.sections.push_back(std::move(other));
+        QTemporaryDir folder;
+        QFile file(folder.filePath("a.html"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(toHtml(report));
+        file.close();
+        QProcess java;
+        java.setProcessChannelMode(QProcess::MergedChannels);
+        java.start("java", { "-jar", validator, "--errors-only", file.fileName() });
+        QVERIFY(java.waitForFinished(120'000));
+        const QByteArray said = java.readAll();
+        QVERIFY2(java.exitCode() == 0 && said.isEmpty(), said.constData());
+    }
+
+    // The first column stands where reading begins, and the table at that side of the page.
+    void aTableIsMirroredWithItsPage()
+    {
+        for (const bool mirrored : { false, true }) {
+            Report report = tableReport(0);
+            report.isRightToLeft = mirrored;
+            const QString block(12, QChar(0x2588)); // ink
+            report.sections[0].tables[0] = { {}, {}, { false, false, false }, { { block, "a", "b" } }, {} };
+            const QImage page = widgets::toImages(report, 600).at(0);
+            int left = 0;
+            int right = 0;
+            for (int y = page.height() / 8; y < page.height() / 2; ++y) { // below the titles
+                int dark = 0;
+                for (int x = 0; x < page.width(); ++x)
+                    dark += qGray(page.pixel(x, y)) < 96 ? 1 : 0;
+                if (dark < 40)
+                    continue;
+                for (int x = 0; x < page.width(); ++x) {
+                    if (qGray(page.pixel(x, y)) < 96)
+                        ++(x < page.width() / 2 ? left : right);
+                }
+            }
+            QVERIFY2((mirrored ? right : left) > 40 && (mirrored ? left : right) == 0,
+                qPrintable(QString("%1 %2").arg(left).arg(right)));
+        }
+    }
+
+    // Wherever on a page a section begins, its title is on the page of its picture, and so is what is said below that.
+    void titlesStayWithTheirPictures()
+    {
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("pdftotext is not installed");
+        QTemporaryDir folder;
+        QSet<int> pagesSeen;
+        for (int rows = 0; rows < 60; rows += 4) {
+            Report report = tableReport(rows);
+            ReportSection section { "picture", "Heading", {}, {}, {}, {} };
+            section.pictures.push_back({ "Caption", QSize(960, 480), {}, false,
+                [](QPainter& painter, QSize size) { painter.fillRect(QRect({}, size), Qt::red); } });
+            drawPictures(section);
+            widgets::ReportTable table { "Small", { "c" }, { false }, {}, "Note" };
+            for (int row = 0; row < 6; ++row)
+                table.rows.push_back({ QStringLiteral("cell%1").arg(row) });
+            section.tables.push_back(table);
+            report.sections.push_back(section);
+            QFile file(folder.filePath("a.pdf"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            const auto pdf = widgets::toPdf(report);
+            QVERIFY(pdf && file.write(*pdf) == pdf->size());
+            file.close();
+            QProcess text;
+            text.start("pdftotext", { file.fileName(), "-" });
+            QVERIFY(text.waitForFinished());
+            const QList<QByteArray> pages = text.readAllStandardOutput().split('\f');
+            const auto pageOf = [&pages](const char* word) {
+                return std::ranges::find_if(pages, [word](const QByteArray& page) { return page.contains(word); })
+                    - pages.begin();
+            };
+            const std::string where = std::to_string(rows) + " rows";
+            QVERIFY2(pageOf("Heading") == pageOf("Caption"), where.c_str());
+            for (const char* word : { "cell0", "cell5", "Note" })
+                QVERIFY2(pageOf("Small") == pageOf(word), where.c_str());
+            pagesSeen.insert(static_cast<int>(pageOf("Heading")));
+            const auto images = widgets::toImages(report, 200);
+            const QImage& page = images.at(static_cast<std::size_t>(pageOf("Heading")));
+            bool isThere = false;
+            for (int y = 0; y < page.height(); ++y)
+                isThere = isThere || page.pixelColor(100, y) == Qt::red;
+            QVERIFY2(isThere, where.c_str());
+        }
+        QVERIFY(pagesSeen.size() > 1);
     }
 
     void aStopWritesNothing()

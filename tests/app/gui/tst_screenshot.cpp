@@ -139,6 +139,75 @@ private slots:
         QVERIFY(bytes.indexOf("<section id=\"warnings\"") < bytes.indexOf("<section id=\"finding\""));
     }
 
+    static QString project(const QTemporaryDir& folder, const char* name, const QByteArray& parts)
+    {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write("{ \"format\": \"weft-project\", \"version\": 1" + parts + " }");
+        return file.fileName();
+    }
+
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    // Four NPUs in a ring move 4000 bytes in six steps of 1000 at 1 GB/s.
+    void whatHasNoRunIsRunFirst()
+    {
+        QTemporaryDir folder;
+        const QByteArray fabric = ", \"fabric\": { \"format\": \"weft-topology\", \"version\": 1, \"spec\": "
+                                  "\"Ring(4,1GB/s,0ns)\" }";
+        const QByteArray workload = ", \"workload\": { \"kind\": \"benchmark\", \"benchmark\": { \"pattern\": "
+                                    "\"all-reduce\", \"bytes\": 4000 } }";
+        const QByteArray settings = ", \"settings\": { \"network\": \"aware\", \"record\": \"full\", "
+                                    "\"system\": { \"endpoint-delay\": 0 } }";
+        const QString whole = project(folder, "whole.weft", fabric + workload + settings);
+        const QByteArray before = contentOf(whole);
+        const QString page = folder.filePath("page.html");
+        const QString picture = folder.filePath("page.png");
+        for (int visit = 0; visit < 2; ++visit) {
+            // With a picture of the same window, if that is asked for too.
+            const Outcome made = run({ "--project", whole, "--report", page, "--screenshot", picture });
+            QVERIFY2(made.code == 0 && made.err.isEmpty(), qPrintable(made.err));
+            const QByteArray html = contentOf(page);
+            QVERIFY(html.contains("6\xc2\xa0µs"));
+            for (const char* id : { "finding", "topology", "timeline", "utilization", "heatmap" })
+                QVERIFY2(html.contains(QByteArray("<section id=\"") + id), id);
+            QCOMPARE(QImage(picture).size(), QSize(1400, 900));
+            QVERIFY(QFile::remove(page) && QFile::remove(picture));
+        }
+        QCOMPARE(contentOf(whole), before);
+        // What says nothing is named, and the rest is written.
+        const Outcome part = run({ "--project", whole, "--report", page, "--sections", "comparison,finding" });
+        QVERIFY2(part.code == 0 && part.err.contains("'comparison'"), qPrintable(part.err));
+        QCOMPARE(contentOf(page).count("<section "), 1);
+        QVERIFY(QFile::remove(page));
+        // One that cannot run has nothing to report, and neither file is written.
+        const std::vector<std::pair<QByteArray, QString>> cannot { { fabric + settings, "no workload" },
+            { settings, "no workload" }, { workload + settings, "no workload" } };
+        for (const auto& [parts, why] : cannot) {
+            for (int visit = 0; visit < 2; ++visit) {
+                const Outcome made = run(
+                    { "--project", project(folder, "part.weft", parts), "--report", page, "--screenshot", picture });
+                QCOMPARE(made.code, 1);
+                QVERIFY2(
+                    made.err.contains("there is no run to report") && made.err.contains(why), qPrintable(made.err));
+                QVERIFY(!QFile::exists(page) && !QFile::exists(picture));
+            }
+        }
+        // Its fabric can be shown, by somebody who asks for that.
+        const QString drawn = project(folder, "drawn.weft", fabric);
+        QCOMPARE(run({ "--project", drawn, "--report", page, "--sections", "topology" }).code, 0);
+        QVERIFY(contentOf(page).contains("<section id=\"topology\""));
+        QVERIFY(QFile::remove(page));
+        QCOMPARE(run({ "--project", drawn, "--report", page, "--sections", "finding,timeline" }).code, 1);
+        QVERIFY(!QFile::exists(page));
+        const Outcome nowhere = run({ "--project", whole, "--report", "/nowhere/a.html", "--screenshot", picture });
+        QVERIFY(nowhere.code == 2 && !QFile::exists(picture));
+    }
+
     void wrongReportsAreRefused()
     {
         QTemporaryDir folder;

@@ -51,7 +51,7 @@ private slots:
         QVERIFY(read->pattern == made.pattern);
         QCOMPARE(read->bytes, made.bytes);
         QVERIFY(read->group->ranks == made.group->ranks);
-        QCOMPARE(project::benchmarkName(made), std::string("reduce-scatter 12345 B on 2 ranks"));
+        QCOMPARE(project::benchmarkName(made).english(), std::string("reduce-scatter 12345 B on 2 ranks"));
         for (const char* wrong : { "", "[]", "{}", "{\"pattern\": \"stir\", \"bytes\": 1}",
                  "{\"pattern\": \"all-reduce\"}", "{\"pattern\": \"all-reduce\", \"bytes\": -4}",
                  "{\"pattern\": \"all-reduce\", \"bytes\": 4, \"group\": [\"a\"]}" })

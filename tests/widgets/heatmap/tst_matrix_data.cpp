@@ -65,6 +65,28 @@ private slots:
         }
     }
 
+    // Read back by another reader: a line a pair, and nothing lost.
+    void theTableHasEveryPair()
+    {
+        std::mt19937 random(3);
+        for (const std::uint32_t npus : { 1U, 9U, 1500U }) {
+            const RunViewPtr view = randomTraffic(npus, npus == 1 ? 1 : 2 * npus, random);
+            const QStringList lines = QString::fromStdString(matrixCsv(*buildMatrix(view))).split('\n');
+            QCOMPARE(lines.front(), QString("source,destination,bytes,messages"));
+            QVERIFY(lines.back().isEmpty());
+            QCOMPARE(lines.size(), static_cast<qsizetype>(view->run->pairs.size()) + 2);
+            for (std::size_t at = 0; at < view->run->pairs.size(); ++at) {
+                const simulation::PairTraffic& pair = view->run->pairs[at];
+                QCOMPARE(lines[static_cast<qsizetype>(at) + 1],
+                    QString("%1,%2,%3,%4")
+                        .arg(index(pair.source))
+                        .arg(index(pair.destination))
+                        .arg(pair.bytes)
+                        .arg(pair.messages));
+            }
+        }
+    }
+
     void pairsAreFound()
     {
         std::mt19937 random(2);
