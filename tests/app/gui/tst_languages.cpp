@@ -12,7 +12,6 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
-#include <QDirIterator>
 #include <QDockWidget>
 #include <QGroupBox>
 #include <QHeaderView>
@@ -22,7 +21,6 @@
 #include <QMenu>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QSet>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTableView>
@@ -241,34 +239,6 @@ private slots:
                 QVERIFY2(
                     message.isFinished, qPrintable(where + QStringLiteral(": see scripts/update_translations.sh")));
             }
-        }
-    }
-
-    // lupdate files a text under the class whose name it reads. Where that is an alias that it cannot follow, nobody
-    // looks there at run time, and the text stays English.
-    void everyTextIsFiledWhereItIsLookedFor()
-    {
-        QByteArray sources;
-        for (const char* folder : { "/app/gui", "/widgets" }) {
-            QDirIterator files(QStringLiteral(WEFT_SOURCE_DIR) + folder, { "*.cpp", "*.h" }, QDir::Files,
-                QDirIterator::Subdirectories);
-            while (files.hasNext()) {
-                QFile file(files.next());
-                QVERIFY(file.open(QIODevice::ReadOnly));
-                sources += file.readAll();
-            }
-        }
-        QSet<QString> contexts;
-        for (const Message& message : messagesOf(textsFile("de")))
-            contexts.insert(message.context);
-        QVERIFY(contexts.size() > 100);
-        for (const QString& context : contexts) {
-            if (context.contains(QLatin1String("::")) || context == QLatin1String("Engine")
-                || context == QLatin1String("QGuiApplication"))
-                continue;
-            QVERIFY2(sources.contains('"' + context.toUtf8() + '"')
-                    || sources.contains("Q_DECLARE_TR_FUNCTIONS(" + context.toUtf8() + ')'),
-                qPrintable(context));
         }
     }
 
