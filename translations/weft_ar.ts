@@ -232,14 +232,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>‏%1، لكن الإعدادات لا تذكر ما يكفي من الخوارزميات للنمط ⁨%2⁩: لا تشارك الأبعاد الباقية</translation>
-    </message>
-    <message>
-        <source>%1 and the settings list more algorithms for %2</source>
-        <translation>‏%1، لكن الإعدادات تذكر خوارزميات أكثر من ذلك للنمط ⁨%2⁩</translation>
-    </message>
-    <message>
         <source>generate a fabric of the workload&apos;s size, or load all ranks</source>
         <translation>ولّد نسيجًا بحجم حِمل العمل، أو حمّل كل الرتب</translation>
     </message>
@@ -281,18 +273,6 @@
             <numerusform>%n رتب</numerusform>
             <numerusform>%n رتبة</numerusform>
             <numerusform>%n رتبة</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the fabric has %n dimensions</source>
-        <extracomment>of one: the fabric has %n dimension</extracomment>
-        <translation>
-            <numerusform>لا أبعاد للنسيج</numerusform>
-            <numerusform>للنسيج بُعد واحد</numerusform>
-            <numerusform>للنسيج بُعدان</numerusform>
-            <numerusform>للنسيج %n أبعاد</numerusform>
-            <numerusform>للنسيج %n بُعدًا</numerusform>
-            <numerusform>للنسيج %n بُعد</numerusform>
         </translation>
     </message>
     <message>
@@ -7055,6 +7035,30 @@
             <numerusform>%1 على %n رتبة</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the settings list fewer algorithms for %1 than the fabric&apos;s %n dimensions: the remaining ones take no part</source>
+        <extracomment>of one: the settings list fewer algorithms for %1 than the fabric&apos;s %n dimension: the remaining ones take no part</extracomment>
+        <translation>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من أبعاد النسيج: لا تشارك الأبعاد الباقية</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من بُعد النسيج الواحد: لا يشارك الباقي</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من بُعدَي النسيج: لا يشارك الباقي</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من أبعاد النسيج (%n): لا تشارك الأبعاد الباقية</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من أبعاد النسيج (%n): لا تشارك الأبعاد الباقية</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أقل من أبعاد النسيج (%n): لا تشارك الأبعاد الباقية</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the settings list more algorithms for %1 than the fabric&apos;s %n dimensions</source>
+        <extracomment>of one: the settings list more algorithms for %1 than the fabric&apos;s %n dimension</extracomment>
+        <translation>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات، ولا أبعاد للنسيج</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من بُعد النسيج الواحد</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من بُعدَي النسيج</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من أبعاد النسيج (%n)</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من أبعاد النسيج (%n)</numerusform>
+            <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من أبعاد النسيج (%n)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7858,14 +7862,6 @@
         <translation>الوصلة %1</translation>
     </message>
     <message>
-        <source>%1 links such as %2</source>
-        <translation>وصلات عددها %1 مثل %2</translation>
-    </message>
-    <message>
-        <source>%1 nodes such as %2</source>
-        <translation>عقد عددها %1 مثل %2</translation>
-    </message>
-    <message>
         <source>fabric: %1</source>
         <translation>النسيج: %1</translation>
     </message>
@@ -7941,10 +7937,6 @@
         <source>%1: %2</source>
         <comment>an algorithm of a pattern</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 failed</source>
-        <translation>تعطّل: %1</translation>
     </message>
     <message>
         <source>%1 works again</source>
@@ -8209,6 +8201,40 @@
     <message>
         <source>there</source>
         <translation>موجود</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>لا وصلات مثل %1</numerusform>
+            <numerusform>وصلة واحدة مثل %1</numerusform>
+            <numerusform>وصلتان مثل %1</numerusform>
+            <numerusform>%n وصلات مثل %1</numerusform>
+            <numerusform>%n وصلة مثل %1</numerusform>
+            <numerusform>%n وصلة مثل %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>لا عقد مثل %1</numerusform>
+            <numerusform>عقدة واحدة مثل %1</numerusform>
+            <numerusform>عقدتان مثل %1</numerusform>
+            <numerusform>%n عقد مثل %1</numerusform>
+            <numerusform>%n عقدة مثل %1</numerusform>
+            <numerusform>%n عقدة مثل %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>one link or node</comment>
+        <translation>تعطّل: %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>several links or nodes</comment>
+        <translation>تعطّل: %1</translation>
     </message>
 </context>
 <context>
@@ -8790,10 +8816,6 @@
         <translation>أُوقف فتح %1</translation>
     </message>
     <message>
-        <source>an unsaved project</source>
-        <translation>مشروع غير محفوظ</translation>
-    </message>
-    <message>
         <source>Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.</source>
         <translation>لم ينتهِ Weft بسلام في المرة الماضية. احتُفظ في %2 بنسخة من %1 فيها تغييرات غير محفوظة.</translation>
     </message>
@@ -9107,6 +9129,14 @@
     <message>
         <source>Give the keys to the view before</source>
         <translation>نقل تركيز لوحة المفاتيح إلى العرض السابق</translation>
+    </message>
+    <message>
+        <source>Weft did not end well last time. A copy of an unsaved project was kept at %1.</source>
+        <translation>لم ينتهِ Weft بسلام في المرة الماضية. احتُفظ في %1 بنسخة من مشروع غير محفوظ.</translation>
+    </message>
+    <message>
+        <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
+        <translation>توجد نسخة أخرى، من مشروع غير محفوظ بتاريخ %1؛ تبقى إلى أن تقرّر بشأنها.</translation>
     </message>
 </context>
 <context>
@@ -9429,6 +9459,11 @@
         <source>%1 on %2</source>
         <extracomment>a workload, a fabric</extracomment>
         <translation>‏%1 على %2</translation>
+    </message>
+    <message>
+        <source>Compared with the baseline %1: %2.</source>
+        <extracomment>the name of a run, and a sentence</extracomment>
+        <translation>بالمقارنة مع خط الأساس %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -11164,6 +11199,22 @@
         <source>%1 in the selected range</source>
         <translation>‏%1 في النطاق المحدّد</translation>
     </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>لا وصلات صادرة</numerusform>
+            <numerusform>وصلة صادرة واحدة</numerusform>
+            <numerusform>وصلتان صادرتان</numerusform>
+            <numerusform>%n وصلات صادرة</numerusform>
+            <numerusform>%n وصلة صادرة</numerusform>
+            <numerusform>%n وصلة صادرة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, the largest difference %2</source>
+        <extracomment>links of a node, and a difference in percentage points</extracomment>
+        <translation>%1، أكبر فرق %2</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DimensionTableModel</name>
@@ -11862,112 +11913,6 @@ change of the makespan: %3</source>
 </context>
 <context>
     <name>weft::widgets::Headline</name>
-    <message>
-        <source>under %1</source>
-        <comment>a share of the time</comment>
-        <translation>أقل من %1</translation>
-    </message>
-    <message>
-        <source>over %1</source>
-        <comment>a share of the time</comment>
-        <translation>أكثر من %1</translation>
-    </message>
-    <message>
-        <source>link %1</source>
-        <translation>الوصلة %1</translation>
-    </message>
-    <message>
-        <source>%1 links like %2</source>
-        <translation>وصلات عددها %1 مثل %2</translation>
-    </message>
-    <message>
-        <source>the %1 links from NPUs to switches in dimension %2</source>
-        <translation>الوصلات من وحدات NPU إلى المبدّلات في البُعد %2 (عددها %1)</translation>
-    </message>
-    <message>
-        <source>the %1 links from switches to NPUs in dimension %2</source>
-        <translation>الوصلات من المبدّلات إلى وحدات NPU في البُعد %2 (عددها %1)</translation>
-    </message>
-    <message>
-        <source>the %1 links of one direction in dimension %2</source>
-        <translation>وصلات أحد الاتجاهين في البُعد %2 (عددها %1)</translation>
-    </message>
-    <message>
-        <source>the %1 links in dimension %2</source>
-        <translation>وصلات البُعد %2 (عددها %1)</translation>
-    </message>
-    <message>
-        <source>The run was stopped; what is shown is partial</source>
-        <translation>أُوقف التشغيل؛ والظاهر جزئي</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rank(s) never finish</source>
-        <translation>
-            <numerusform>لا رتب عالقة</numerusform>
-            <numerusform>رتبة واحدة لا تنتهي أبدًا</numerusform>
-            <numerusform>رتبتان لا تنتهيان أبدًا</numerusform>
-            <numerusform>%n رتب لا تنتهي أبدًا</numerusform>
-            <numerusform>%n رتبة لا تنتهي أبدًا</numerusform>
-            <numerusform>%n رتبة لا تنتهي أبدًا</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, the first of them rank %2</source>
-        <translation>‏%1، أولها الرتبة %2</translation>
-    </message>
-    <message>
-        <source>Nothing took any time</source>
-        <translation>لم يستغرق شيء زمنًا</translation>
-    </message>
-    <message>
-        <source>Compute-bound: the slowest rank spends %1 of the step on compute, %2 on exposed communication</source>
-        <translation>مقيّد بالحوسبة: تقضي أبطأ رتبة %1 من الخطوة في الحوسبة، و%2 في الاتصال المكشوف</translation>
-    </message>
-    <message>
-        <source>Rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>تنتهي الرتبة %1 أخيرًا وتبقى خاملة %2 من الخطوة: تنتظر غيرها</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
-        <translation>البُعد %1 هو عنق الزجاجة: مشغول بنسبة %2 مقابل %3 في البُعد %4</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4</source>
-        <translation>البُعد %1 هو عنق الزجاجة: محمّل بنسبة %2 مقابل %3 في البُعد %4</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 busy against %3 on the other links</source>
-        <extracomment>%1 is what links: &quot;the 8 links of one direction in dimension 1&quot;</extracomment>
-        <translation>عنق الزجاجة: %1، الانشغال %2 مقابل %3 على الوصلات الأخرى</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 loaded against %3 on the other links</source>
-        <translation>عنق الزجاجة: %1، الحمل %2 مقابل %3 على الوصلات الأخرى</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة انشغال أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الزمن لا عرض النطاق</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>مقيّد بزمن الكمون: لا تتجاوز نسبة حمل أي وصلة %1، فالتأخيرات والانتظار هي ما يستغرق الزمن لا عرض النطاق</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>مقيّد بعرض النطاق: متوسط انشغال الوصلات %1، وأكثرها انشغالًا %2</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>مقيّد بعرض النطاق: متوسط حمل الوصلات %1، وأكثرها حملًا %2</translation>
-    </message>
-    <message>
-        <source>Communication-bound: the slowest rank spends %1 of the step on exposed communication, %2 on compute</source>
-        <translation>مقيّد بالاتصال: تقضي أبطأ رتبة %1 من الخطوة في الاتصال المكشوف، و%2 في الحوسبة</translation>
-    </message>
-    <message>
-        <source>Compute and communication share the step: the slowest rank spends %1 on compute, %2 on exposed communication</source>
-        <translation>تتقاسم الحوسبة والاتصال الخطوة: تقضي أبطأ رتبة %1 في الحوسبة، و%2 في الاتصال المكشوف</translation>
-    </message>
     <message numerus="yes">
         <source>Shows %n link(s) in the heat map</source>
         <translation>
@@ -12571,6 +12516,14 @@ change of the makespan: %3</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::Lists</name>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list: &quot;12 NPUs, 3 switches&quot;</extracomment>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::MachineBar</name>
     <message>
         <source>&amp;Launches</source>
@@ -12583,14 +12536,6 @@ change of the makespan: %3</source>
     <message>
         <source>Whose roofline and algorithms: the device&apos;s with rings, or the system of the settings</source>
         <translation>لمن نموذج roofline والخوارزميات: للجهاز مع الحلقات، أو لنظام الإعدادات</translation>
-    </message>
-    <message>
-        <source>device&apos;s</source>
-        <translation>نظام الجهاز</translation>
-    </message>
-    <message>
-        <source>settings&apos;</source>
-        <translation>نظام الإعدادات</translation>
     </message>
     <message>
         <source>Every kernel waits for its launch</source>
@@ -12611,10 +12556,6 @@ change of the makespan: %3</source>
     <message>
         <source>The algorithm of all collectives that it fits</source>
         <translation>خوارزمية كل العمليات الجماعية التي تلائمها</translation>
-    </message>
-    <message>
-        <source>system&apos;s</source>
-        <translation>خوارزميات النظام</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
@@ -12651,6 +12592,20 @@ change of the makespan: %3</source>
     <message>
         <source>Device cards (*.json);;All files (*)</source>
         <translation>بطاقات الأجهزة (*.json);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>of the device</source>
+        <extracomment>the field &quot;System&quot;: which one is taken</extracomment>
+        <translation>نظام الجهاز</translation>
+    </message>
+    <message>
+        <source>of the settings</source>
+        <translation>نظام الإعدادات</translation>
+    </message>
+    <message>
+        <source>of the system</source>
+        <extracomment>the field &quot;Collectives&quot;: which algorithms are taken</extracomment>
+        <translation>خوارزميات النظام</translation>
     </message>
 </context>
 <context>
@@ -12713,6 +12668,17 @@ change of the makespan: %3</source>
     <message>
         <source>%1 in %2 messages</source>
         <translation>‏%1، عدد الرسائل %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n message(s)</source>
+        <translation>
+            <numerusform>%1 دون رسائل</numerusform>
+            <numerusform>%1 في رسالة واحدة</numerusform>
+            <numerusform>%1 في رسالتين</numerusform>
+            <numerusform>%1 في %n رسائل</numerusform>
+            <numerusform>%1 في %n رسالة</numerusform>
+            <numerusform>%1 في %n رسالة</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12888,25 +12854,25 @@ change of the makespan: %3</source>
         <translation>الافتراضي: %1</translation>
     </message>
     <message>
-        <source>%1 or more</source>
-        <translation>‏%1 أو أكثر</translation>
-    </message>
-    <message>
-        <source>more than %1</source>
-        <translation>أكثر من %1</translation>
-    </message>
-    <message>
-        <source>Expected: a whole number, %1 %2</source>
-        <translation>المتوقّع: عدد صحيح، %1 ⁨%2⁩</translation>
-    </message>
-    <message>
-        <source>Expected: a number, %1 %2</source>
-        <translation>المتوقّع: عدد، %1 ⁨%2⁩</translation>
-    </message>
-    <message>
         <source>“%1” is no value for it. %2</source>
         <extracomment>the text of a field, and what is expected there</extracomment>
         <translation>«⁨%1⁩» ليست قيمة صالحة له. %2</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, at least %1</source>
+        <translation>المتوقّع: عدد صحيح لا يقل عن %1</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, more than %1</source>
+        <translation>المتوقّع: عدد صحيح أكبر من %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, at least %1</source>
+        <translation>المتوقّع: عدد لا يقل عن %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, more than %1</source>
+        <translation>المتوقّع: عدد أكبر من %1</translation>
     </message>
 </context>
 <context>
@@ -13049,6 +13015,18 @@ change of the makespan: %3</source>
         <source>%1: %2</source>
         <extracomment>a place, and what is wrong there</extracomment>
         <translation>‏%1: %2</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>النظام</translation>
+    </message>
+    <message>
+        <source>remote memory</source>
+        <translation>الذاكرة البعيدة</translation>
     </message>
 </context>
 <context>
@@ -14193,18 +14171,6 @@ finish: %5</source>
         <translation>عدم توازن الوصلات (الأعلى ÷ المتوسط)</translation>
     </message>
     <message>
-        <source>%1 takes exactly as long as %2 (%3)</source>
-        <translation>يستغرق %1 مثل %2 تمامًا (%3)</translation>
-    </message>
-    <message>
-        <source>%1 and %2 cannot be compared by a factor (%3)</source>
-        <translation>لا يمكن مقارنة %1 و%2 بمعامل (%3)</translation>
-    </message>
-    <message>
-        <source>%1 takes %2× as long as %3 (%4)</source>
-        <translation>يستغرق ⁨%1⁩ ‏⁨%2×⁩ ما يستغرقه %3 (%4)</translation>
-    </message>
-    <message>
         <source>%1 (only in A)</source>
         <translation>‏%1 (في A فقط)</translation>
     </message>
@@ -15020,6 +14986,11 @@ finish: %5</source>
         <source>Time (µs)</source>
         <translation>الزمن (µs)</translation>
     </message>
+    <message>
+        <source>%1 after %2</source>
+        <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
+        <translation>%1 بعد %2</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::SettingField</name>
@@ -15243,10 +15214,6 @@ finish: %5</source>
         <translation>الصنف</translation>
     </message>
     <message>
-        <source>None: the trace must not access remote memory. Per NPU: accesses are independent. Per node: one access at a time in each node. Pool: one access at a time in all.</source>
-        <translation>‏NO_MEMORY_EXPANSION: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. ‏PER_NPU_MEMORY_EXPANSION: عمليات الوصول مستقلة. ‏PER_NODE_MEMORY_EXPANSION: وصول واحد في كل مرة في كل عقدة. ‏MEMORY_POOL: وصول واحد في كل مرة في المجموع.</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>زمن الكمون</translation>
     </message>
@@ -15277,6 +15244,10 @@ finish: %5</source>
     <message>
         <source>How many consecutive NPUs share the memory of a node.</source>
         <translation>عدد وحدات NPU المتتالية التي تتقاسم ذاكرة عقدة.</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>‏NO_MEMORY_EXPANSION: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. ‏PER_NPU_MEMORY_EXPANSION: عمليات الوصول مستقلة. ‏PER_NODE_MEMORY_EXPANSION: وصول واحد في كل مرة في كل عقدة. ‏MEMORY_POOL: وصول واحد في كل مرة في المجموع.</translation>
     </message>
 </context>
 <context>
@@ -16421,6 +16392,10 @@ finish: %5</source>
     <message>
         <source>Algorithm bandwidth (GB/s)</source>
         <translation>عرض النطاق للخوارزمية (GB/s)</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>مقيس</translation>
     </message>
 </context>
 <context>
@@ -18808,12 +18783,12 @@ finish: %5</source>
         <translation>طريق القطعة على النسيج</translation>
     </message>
     <message>
-        <source>The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.</source>
-        <translation>ليس في النسيج مكان لهذا الجدول: عدد رتبه %1، وعدد وحدات NPU في النسيج %2.</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>‏%1 على %2</translation>
+    </message>
+    <message>
+        <source>The fabric has no place for this schedule: %1 ranks against %2 NPUs.</source>
+        <translation>ليس في النسيج مكان لهذا الجدول: عدد رتبه %1، وعدد وحدات NPU في النسيج %2.</translation>
     </message>
 </context>
 <context>

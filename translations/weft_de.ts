@@ -228,14 +228,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>%1, und die Einstellungen nennen weniger Algorithmen für %2: Die übrigen sind nicht beteiligt</translation>
-    </message>
-    <message>
-        <source>%1 and the settings list more algorithms for %2</source>
-        <translation>%1, und die Einstellungen nennen mehr Algorithmen für %2</translation>
-    </message>
-    <message>
         <source>generate a fabric of the workload&apos;s size, or load all ranks</source>
         <translation>eine Fabric in der Größe des Workloads erzeugen oder alle Ränge laden</translation>
     </message>
@@ -269,14 +261,6 @@
         <translation>
             <numerusform>%n Rang</numerusform>
             <numerusform>%n Ränge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the fabric has %n dimensions</source>
-        <extracomment>of one: the fabric has %n dimension</extracomment>
-        <translation>
-            <numerusform>die Fabric hat %n Dimension</numerusform>
-            <numerusform>die Fabric hat %n Dimensionen</numerusform>
         </translation>
     </message>
     <message>
@@ -6883,6 +6867,22 @@
             <numerusform>%1 auf %n Rängen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the settings list fewer algorithms for %1 than the fabric&apos;s %n dimensions: the remaining ones take no part</source>
+        <extracomment>of one: the settings list fewer algorithms for %1 than the fabric&apos;s %n dimension: the remaining ones take no part</extracomment>
+        <translation>
+            <numerusform>die Einstellungen nennen für %1 weniger Algorithmen, als die Fabric Dimensionen hat (%n): Die übrigen sind nicht beteiligt</numerusform>
+            <numerusform>die Einstellungen nennen für %1 weniger Algorithmen, als die Fabric Dimensionen hat (%n): Die übrigen sind nicht beteiligt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the settings list more algorithms for %1 than the fabric&apos;s %n dimensions</source>
+        <extracomment>of one: the settings list more algorithms for %1 than the fabric&apos;s %n dimension</extracomment>
+        <translation>
+            <numerusform>die Einstellungen nennen für %1 mehr Algorithmen, als die Fabric Dimensionen hat (%n)</numerusform>
+            <numerusform>die Einstellungen nennen für %1 mehr Algorithmen, als die Fabric Dimensionen hat (%n)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7678,14 +7678,6 @@
         <translation>Link %1</translation>
     </message>
     <message>
-        <source>%1 links such as %2</source>
-        <translation>%1 Links wie %2</translation>
-    </message>
-    <message>
-        <source>%1 nodes such as %2</source>
-        <translation>%1 Knoten wie %2</translation>
-    </message>
-    <message>
         <source>fabric: %1</source>
         <translation>Fabric: %1</translation>
     </message>
@@ -7761,10 +7753,6 @@
         <source>%1: %2</source>
         <comment>an algorithm of a pattern</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 failed</source>
-        <translation>Ausfall von %1</translation>
     </message>
     <message>
         <source>%1 works again</source>
@@ -8025,6 +8013,32 @@
     <message>
         <source>there</source>
         <translation>vorhanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%n Link wie %1</numerusform>
+            <numerusform>%n Links wie %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%n Knoten wie %1</numerusform>
+            <numerusform>%n Knoten wie %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>one link or node</comment>
+        <translation>Ausfall von %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>several links or nodes</comment>
+        <translation>Ausfall von %1</translation>
     </message>
 </context>
 <context>
@@ -8582,10 +8596,6 @@
         <translation>Das Öffnen von %1 wurde gestoppt</translation>
     </message>
     <message>
-        <source>an unsaved project</source>
-        <translation>einem nicht gespeicherten Projekt</translation>
-    </message>
-    <message>
         <source>Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.</source>
         <translation>Weft wurde zuletzt nicht ordentlich beendet. Eine Kopie von %1 mit nicht gespeicherten Änderungen liegt vor (Stand: %2).</translation>
     </message>
@@ -8895,6 +8905,14 @@
     <message>
         <source>Give the keys to the view before</source>
         <translation>Den Tastaturfokus auf die vorherige Ansicht setzen</translation>
+    </message>
+    <message>
+        <source>Weft did not end well last time. A copy of an unsaved project was kept at %1.</source>
+        <translation>Weft wurde zuletzt nicht ordentlich beendet. Eine Kopie eines nicht gespeicherten Projekts liegt vor (Stand: %1).</translation>
+    </message>
+    <message>
+        <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
+        <translation>Es gibt eine weitere Kopie, von einem nicht gespeicherten Projekt (Stand: %1); sie bleibt, bis über sie entschieden ist.</translation>
     </message>
 </context>
 <context>
@@ -9217,6 +9235,11 @@
         <source>%1 on %2</source>
         <extracomment>a workload, a fabric</extracomment>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Compared with the baseline %1: %2.</source>
+        <extracomment>the name of a run, and a sentence</extracomment>
+        <translation>Verglichen mit der Referenz %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -10900,6 +10923,18 @@
         <source>%1 in the selected range</source>
         <translation>%1 im ausgewählten Bereich</translation>
     </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n ausgehender Link</numerusform>
+            <numerusform>%n ausgehende Links</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, the largest difference %2</source>
+        <extracomment>links of a node, and a difference in percentage points</extracomment>
+        <translation>%1, der größte Unterschied %2</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DimensionTableModel</name>
@@ -11570,108 +11605,6 @@ vorher: %2
 </context>
 <context>
     <name>weft::widgets::Headline</name>
-    <message>
-        <source>under %1</source>
-        <comment>a share of the time</comment>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>over %1</source>
-        <comment>a share of the time</comment>
-        <translation>über %1</translation>
-    </message>
-    <message>
-        <source>link %1</source>
-        <translation>Link %1</translation>
-    </message>
-    <message>
-        <source>%1 links like %2</source>
-        <translation>%1 Links wie %2</translation>
-    </message>
-    <message>
-        <source>the %1 links from NPUs to switches in dimension %2</source>
-        <translation>die %1 Links von NPUs zu Switches in Dimension %2</translation>
-    </message>
-    <message>
-        <source>the %1 links from switches to NPUs in dimension %2</source>
-        <translation>die %1 Links von Switches zu NPUs in Dimension %2</translation>
-    </message>
-    <message>
-        <source>the %1 links of one direction in dimension %2</source>
-        <translation>die %1 Links einer Richtung in Dimension %2</translation>
-    </message>
-    <message>
-        <source>the %1 links in dimension %2</source>
-        <translation>die %1 Links in Dimension %2</translation>
-    </message>
-    <message>
-        <source>The run was stopped; what is shown is partial</source>
-        <translation>Der Lauf wurde gestoppt; das Gezeigte ist unvollständig</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rank(s) never finish</source>
-        <translation>
-            <numerusform>%n Rang wird nie fertig</numerusform>
-            <numerusform>%n Ränge werden nie fertig</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, the first of them rank %2</source>
-        <translation>%1, der erste davon ist Rang %2</translation>
-    </message>
-    <message>
-        <source>Nothing took any time</source>
-        <translation>Nichts hat Zeit gebraucht</translation>
-    </message>
-    <message>
-        <source>Compute-bound: the slowest rank spends %1 of the step on compute, %2 on exposed communication</source>
-        <translation>Rechengebunden: Der langsamste Rang verbringt %1 des Schritts mit Berechnung, %2 mit freiliegender Kommunikation</translation>
-    </message>
-    <message>
-        <source>Rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>Rang %1 wird als Letzter fertig und verbringt %2 des Schritts im Leerlauf: Er wartet auf andere</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
-        <translation>Dimension %1 ist der Engpass: zu %2 belegt gegenüber %3 in Dimension %4</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4</source>
-        <translation>Dimension %1 ist der Engpass: Last %2 gegenüber %3 in Dimension %4</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 busy against %3 on the other links</source>
-        <extracomment>%1 is what links: &quot;the 8 links of one direction in dimension 1&quot;</extracomment>
-        <translation>Engpass: %1, zu %2 belegt gegenüber %3 bei den anderen Links</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 loaded against %3 on the other links</source>
-        <translation>Engpass: %1, Last %2 gegenüber %3 bei den anderen Links</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>Latenzgebunden: Kein Link ist zu mehr als %1 belegt; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>Latenzgebunden: Kein Link hat mehr als %1 Last; Verzögerungen und Warten kosten die Zeit, nicht die Bandbreite</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>Bandbreitengebunden: Links sind im Mittel zu %1 belegt, der heißeste zu %2</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>Bandbreitengebunden: Links haben im Mittel %1 Last, der heißeste %2</translation>
-    </message>
-    <message>
-        <source>Communication-bound: the slowest rank spends %1 of the step on exposed communication, %2 on compute</source>
-        <translation>Kommunikationsgebunden: Der langsamste Rang verbringt %1 des Schritts mit freiliegender Kommunikation, %2 mit Berechnung</translation>
-    </message>
-    <message>
-        <source>Compute and communication share the step: the slowest rank spends %1 on compute, %2 on exposed communication</source>
-        <translation>Berechnung und Kommunikation teilen sich den Schritt: Der langsamste Rang verbringt %1 mit Berechnung, %2 mit freiliegender Kommunikation</translation>
-    </message>
     <message numerus="yes">
         <source>Shows %n link(s) in the heat map</source>
         <translation>
@@ -12239,6 +12172,14 @@ vorher: %2
     </message>
 </context>
 <context>
+    <name>weft::widgets::Lists</name>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list: &quot;12 NPUs, 3 switches&quot;</extracomment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::MachineBar</name>
     <message>
         <source>&amp;Launches</source>
@@ -12251,14 +12192,6 @@ vorher: %2
     <message>
         <source>Whose roofline and algorithms: the device&apos;s with rings, or the system of the settings</source>
         <translation>Wessen Roofline und Algorithmen: die des Geräts mit Ringen oder das System der Einstellungen</translation>
-    </message>
-    <message>
-        <source>device&apos;s</source>
-        <translation>des Geräts</translation>
-    </message>
-    <message>
-        <source>settings&apos;</source>
-        <translation>der Einstellungen</translation>
     </message>
     <message>
         <source>Every kernel waits for its launch</source>
@@ -12279,10 +12212,6 @@ vorher: %2
     <message>
         <source>The algorithm of all collectives that it fits</source>
         <translation>Der Algorithmus aller Kollektive, zu denen er passt</translation>
-    </message>
-    <message>
-        <source>system&apos;s</source>
-        <translation>des Systems</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
@@ -12319,6 +12248,20 @@ vorher: %2
     <message>
         <source>Device cards (*.json);;All files (*)</source>
         <translation>Gerätekarten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>of the device</source>
+        <extracomment>the field &quot;System&quot;: which one is taken</extracomment>
+        <translation>des Geräts</translation>
+    </message>
+    <message>
+        <source>of the settings</source>
+        <translation>der Einstellungen</translation>
+    </message>
+    <message>
+        <source>of the system</source>
+        <extracomment>the field &quot;Collectives&quot;: which algorithms are taken</extracomment>
+        <translation>des Systems</translation>
     </message>
 </context>
 <context>
@@ -12381,6 +12324,13 @@ vorher: %2
     <message>
         <source>%1 in %2 messages</source>
         <translation>%1 in %2 Nachrichten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n message(s)</source>
+        <translation>
+            <numerusform>%1 in %n Nachricht</numerusform>
+            <numerusform>%1 in %n Nachrichten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12552,25 +12502,25 @@ vorher: %2
         <translation>Standard: %1</translation>
     </message>
     <message>
-        <source>%1 or more</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>more than %1</source>
-        <translation>mehr als %1</translation>
-    </message>
-    <message>
-        <source>Expected: a whole number, %1 %2</source>
-        <translation>Erwartet: eine ganze Zahl, %1 %2</translation>
-    </message>
-    <message>
-        <source>Expected: a number, %1 %2</source>
-        <translation>Erwartet: eine Zahl, %1 %2</translation>
-    </message>
-    <message>
         <source>“%1” is no value for it. %2</source>
         <extracomment>the text of a field, and what is expected there</extracomment>
         <translation>„%1“ ist hier kein Wert. %2</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, at least %1</source>
+        <translation>Erwartet: eine ganze Zahl, mindestens %1</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, more than %1</source>
+        <translation>Erwartet: eine ganze Zahl, mehr als %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, at least %1</source>
+        <translation>Erwartet: eine Zahl, mindestens %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, more than %1</source>
+        <translation>Erwartet: eine Zahl, mehr als %1</translation>
     </message>
 </context>
 <context>
@@ -12713,6 +12663,18 @@ vorher: %2
         <source>%1: %2</source>
         <extracomment>a place, and what is wrong there</extracomment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>remote memory</source>
+        <translation>entfernter Speicher</translation>
     </message>
 </context>
 <context>
@@ -13813,18 +13775,6 @@ Ende: %5</translation>
         <translation>Link-Ungleichgewicht (Maximum ÷ Mittel)</translation>
     </message>
     <message>
-        <source>%1 takes exactly as long as %2 (%3)</source>
-        <translation>%1 dauert genauso lange wie %2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1 and %2 cannot be compared by a factor (%3)</source>
-        <translation>%1 und %2 lassen sich nicht durch einen Faktor vergleichen (%3)</translation>
-    </message>
-    <message>
-        <source>%1 takes %2× as long as %3 (%4)</source>
-        <translation>%1 dauert %2× so lange wie %3 (%4)</translation>
-    </message>
-    <message>
         <source>%1 (only in A)</source>
         <translation>%1 (nur in A)</translation>
     </message>
@@ -14588,6 +14538,11 @@ Ende: %5</translation>
         <source>Time (µs)</source>
         <translation>Zeit (µs)</translation>
     </message>
+    <message>
+        <source>%1 after %2</source>
+        <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
+        <translation>%1 nach %2</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::SettingField</name>
@@ -14811,10 +14766,6 @@ Ende: %5</translation>
         <translation>Art</translation>
     </message>
     <message>
-        <source>None: the trace must not access remote memory. Per NPU: accesses are independent. Per node: one access at a time in each node. Pool: one access at a time in all.</source>
-        <translation>NO_MEMORY_EXPANSION: Der Trace darf nicht auf entfernten Speicher zugreifen. PER_NPU_MEMORY_EXPANSION: Zugriffe sind unabhängig. PER_NODE_MEMORY_EXPANSION: je Knoten ein Zugriff zugleich. MEMORY_POOL: insgesamt ein Zugriff zugleich.</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latenz</translation>
     </message>
@@ -14845,6 +14796,10 @@ Ende: %5</translation>
     <message>
         <source>How many consecutive NPUs share the memory of a node.</source>
         <translation>Wie viele aufeinanderfolgende NPUs sich den Speicher eines Knotens teilen.</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>NO_MEMORY_EXPANSION: Der Trace darf nicht auf entfernten Speicher zugreifen. PER_NPU_MEMORY_EXPANSION: Zugriffe sind unabhängig. PER_NODE_MEMORY_EXPANSION: je Knoten ein Zugriff zugleich. MEMORY_POOL: insgesamt ein Zugriff zugleich.</translation>
     </message>
 </context>
 <context>
@@ -15985,6 +15940,10 @@ Ende: %5</translation>
     <message>
         <source>Algorithm bandwidth (GB/s)</source>
         <translation>Algorithmusbandbreite (GB/s)</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
     </message>
 </context>
 <context>
@@ -18272,12 +18231,12 @@ Ende: %5</translation>
         <translation>Weg des Chunks über die Fabric</translation>
     </message>
     <message>
-        <source>The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.</source>
-        <translation>Die Fabric hat keinen Platz für diesen Ablaufplan: Er hat %1 Ränge, die Fabric %2 NPUs.</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>The fabric has no place for this schedule: %1 ranks against %2 NPUs.</source>
+        <translation>Die Fabric hat keinen Platz für diesen Ablaufplan: Ränge des Plans %1, NPUs der Fabric %2.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,22 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%n link such as %1</numerusform>
+            <numerusform>%n links such as %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%n node such as %1</numerusform>
+            <numerusform>%n nodes such as %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::IssueGuide</name>
@@ -204,6 +220,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::DifferenceMap</name>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n outgoing link</numerusform>
+            <numerusform>%n outgoing links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::FabricDocument</name>
     <message numerus="yes">
         <source>Delete %n link(s)</source>
@@ -269,13 +295,6 @@
 </context>
 <context>
     <name>weft::widgets::Headline</name>
-    <message numerus="yes">
-        <source>%n rank(s) never finish</source>
-        <translation>
-            <numerusform>%n rank never finishes</numerusform>
-            <numerusform>%n ranks never finish</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Shows %n link(s) in the heat map</source>
         <translation>
@@ -353,6 +372,16 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::MatrixCanvas</name>
+    <message numerus="yes">
+        <source>%1 in %n message(s)</source>
+        <translation>
+            <numerusform>%1 in %n message</numerusform>
+            <numerusform>%1 in %n messages</numerusform>
         </translation>
     </message>
 </context>

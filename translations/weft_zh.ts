@@ -227,14 +227,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 and the settings list fewer algorithms for %2: the remaining ones take no part</source>
-        <translation>%1，而设置中为 %2 列出的算法较少：其余维度不参与</translation>
-    </message>
-    <message>
-        <source>%1 and the settings list more algorithms for %2</source>
-        <translation>%1，而设置中为 %2 列出的算法较多</translation>
-    </message>
-    <message>
         <source>generate a fabric of the workload&apos;s size, or load all ranks</source>
         <translation>请生成与工作负载大小相符的互连结构，或加载所有 rank</translation>
     </message>
@@ -266,13 +258,6 @@
         <extracomment>of one: %n rank</extracomment>
         <translation>
             <numerusform>%n 个 rank</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the fabric has %n dimensions</source>
-        <extracomment>of one: the fabric has %n dimension</extracomment>
-        <translation>
-            <numerusform>互连结构有 %n 个维度</numerusform>
         </translation>
     </message>
     <message>
@@ -6840,6 +6825,20 @@
             <numerusform>%n 个 rank 上的 %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the settings list fewer algorithms for %1 than the fabric&apos;s %n dimensions: the remaining ones take no part</source>
+        <extracomment>of one: the settings list fewer algorithms for %1 than the fabric&apos;s %n dimension: the remaining ones take no part</extracomment>
+        <translation>
+            <numerusform>设置中为 %1 列出的算法少于互连结构的 %n 个维度：其余维度不参与</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the settings list more algorithms for %1 than the fabric&apos;s %n dimensions</source>
+        <extracomment>of one: the settings list more algorithms for %1 than the fabric&apos;s %n dimension</extracomment>
+        <translation>
+            <numerusform>设置中为 %1 列出的算法多于互连结构的 %n 个维度</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7633,14 +7632,6 @@
         <translation>链路 %1</translation>
     </message>
     <message>
-        <source>%1 links such as %2</source>
-        <translation>%2 等 %1 条链路</translation>
-    </message>
-    <message>
-        <source>%1 nodes such as %2</source>
-        <translation>%2 等 %1 个节点</translation>
-    </message>
-    <message>
         <source>fabric: %1</source>
         <translation>互连结构：%1</translation>
     </message>
@@ -7716,10 +7707,6 @@
         <source>%1: %2</source>
         <comment>an algorithm of a pattern</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 failed</source>
-        <translation>%1 发生故障</translation>
     </message>
     <message>
         <source>%1 works again</source>
@@ -7979,6 +7966,30 @@
     <message>
         <source>there</source>
         <translation>存在</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%1 等 %n 条链路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes such as %1</source>
+        <extracomment>%1 is the first of them</extracomment>
+        <translation>
+            <numerusform>%1 等 %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>one link or node</comment>
+        <translation>%1 发生故障</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <comment>several links or nodes</comment>
+        <translation>%1 发生故障</translation>
     </message>
 </context>
 <context>
@@ -8530,10 +8541,6 @@
         <translation>已停止打开 %1</translation>
     </message>
     <message>
-        <source>an unsaved project</source>
-        <translation>未保存的项目</translation>
-    </message>
-    <message>
         <source>Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.</source>
         <translation>Weft 上次未正常退出。已于 %2 保留 %1 的副本，其中含有未保存的更改。</translation>
     </message>
@@ -8842,6 +8849,14 @@
     <message>
         <source>Give the keys to the view before</source>
         <translation>将键盘焦点移到上一个视图</translation>
+    </message>
+    <message>
+        <source>Weft did not end well last time. A copy of an unsaved project was kept at %1.</source>
+        <translation>Weft 上次未正常退出。已于 %1 保留一个未保存项目的副本。</translation>
+    </message>
+    <message>
+        <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
+        <translation>还有一个未保存项目的副本，时间为 %1；在作出决定之前会一直保留。</translation>
     </message>
 </context>
 <context>
@@ -9164,6 +9179,11 @@
         <source>%1 on %2</source>
         <extracomment>a workload, a fabric</extracomment>
         <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>Compared with the baseline %1: %2.</source>
+        <extracomment>the name of a run, and a sentence</extracomment>
+        <translation>与基线 %1 相比：%2。</translation>
     </message>
 </context>
 <context>
@@ -10834,6 +10854,17 @@
         <source>%1 in the selected range</source>
         <translation>所选范围内 %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n outgoing link(s)</source>
+        <translation>
+            <numerusform>%n 条出向链路</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, the largest difference %2</source>
+        <extracomment>links of a node, and a difference in percentage points</extracomment>
+        <translation>%1，最大差异 %2</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DimensionTableModel</name>
@@ -11497,107 +11528,6 @@ change of the makespan: %3</source>
 </context>
 <context>
     <name>weft::widgets::Headline</name>
-    <message>
-        <source>under %1</source>
-        <comment>a share of the time</comment>
-        <translation>不足 %1</translation>
-    </message>
-    <message>
-        <source>over %1</source>
-        <comment>a share of the time</comment>
-        <translation>超过 %1</translation>
-    </message>
-    <message>
-        <source>link %1</source>
-        <translation>链路 %1</translation>
-    </message>
-    <message>
-        <source>%1 links like %2</source>
-        <translation>类似 %2 的 %1 条链路</translation>
-    </message>
-    <message>
-        <source>the %1 links from NPUs to switches in dimension %2</source>
-        <translation>维度 %2 中从 NPU 到交换机的 %1 条链路</translation>
-    </message>
-    <message>
-        <source>the %1 links from switches to NPUs in dimension %2</source>
-        <translation>维度 %2 中从交换机到 NPU 的 %1 条链路</translation>
-    </message>
-    <message>
-        <source>the %1 links of one direction in dimension %2</source>
-        <translation>维度 %2 中同一方向的 %1 条链路</translation>
-    </message>
-    <message>
-        <source>the %1 links in dimension %2</source>
-        <translation>维度 %2 中的 %1 条链路</translation>
-    </message>
-    <message>
-        <source>The run was stopped; what is shown is partial</source>
-        <translation>运行已停止；显示的内容不完整</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rank(s) never finish</source>
-        <translation>
-            <numerusform>有 %n 个 rank 始终未完成</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, the first of them rank %2</source>
-        <translation>%1，其中第一个是 rank %2</translation>
-    </message>
-    <message>
-        <source>Nothing took any time</source>
-        <translation>没有任何操作耗时</translation>
-    </message>
-    <message>
-        <source>Compute-bound: the slowest rank spends %1 of the step on compute, %2 on exposed communication</source>
-        <translation>计算受限：最慢的 rank 将整步时间的 %1 用于计算，%2 用于暴露的通信</translation>
-    </message>
-    <message>
-        <source>Rank %1 finishes last and idles for %2 of the step: it waits for others</source>
-        <translation>rank %1 最后完成，且整步时间的 %2 处于空闲：它在等待其他 rank</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 busy against %3 in dimension %4</source>
-        <translation>维度 %1 是瓶颈：忙碌 %2，而维度 %4 为 %3</translation>
-    </message>
-    <message>
-        <source>Dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4</source>
-        <translation>维度 %1 是瓶颈：负载 %2，而维度 %4 为 %3</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 busy against %3 on the other links</source>
-        <extracomment>%1 is what links: &quot;the 8 links of one direction in dimension 1&quot;</extracomment>
-        <translation>瓶颈是%1：忙碌 %2，而其他链路为 %3</translation>
-    </message>
-    <message>
-        <source>The bottleneck is %1: %2 loaded against %3 on the other links</source>
-        <translation>瓶颈是%1：负载 %2，而其他链路为 %3</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not bandwidth</source>
-        <translation>延迟受限：没有链路的忙碌程度超过 %1，因此耗时的是时延与等待，而非带宽</translation>
-    </message>
-    <message>
-        <source>Latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, not bandwidth</source>
-        <translation>延迟受限：没有链路的负载超过 %1，因此耗时的是时延与等待，而非带宽</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 busy on average, the hottest %2</source>
-        <translation>带宽受限：链路平均忙碌 %1，最热的为 %2</translation>
-    </message>
-    <message>
-        <source>Bandwidth-bound: links are %1 loaded on average, the hottest %2</source>
-        <translation>带宽受限：链路平均负载 %1，最热的为 %2</translation>
-    </message>
-    <message>
-        <source>Communication-bound: the slowest rank spends %1 of the step on exposed communication, %2 on compute</source>
-        <translation>通信受限：最慢的 rank 将整步时间的 %1 用于暴露的通信，%2 用于计算</translation>
-    </message>
-    <message>
-        <source>Compute and communication share the step: the slowest rank spends %1 on compute, %2 on exposed communication</source>
-        <translation>计算与通信共同占用整步时间：最慢的 rank 将其中 %1 用于计算，%2 用于暴露的通信</translation>
-    </message>
     <message numerus="yes">
         <source>Shows %n link(s) in the heat map</source>
         <translation>
@@ -12156,6 +12086,14 @@ change of the makespan: %3</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::Lists</name>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list: &quot;12 NPUs, 3 switches&quot;</extracomment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::MachineBar</name>
     <message>
         <source>&amp;Launches</source>
@@ -12168,14 +12106,6 @@ change of the makespan: %3</source>
     <message>
         <source>Whose roofline and algorithms: the device&apos;s with rings, or the system of the settings</source>
         <translation>采用谁的 roofline 和算法：设备的 (使用 ring)，或设置中的系统</translation>
-    </message>
-    <message>
-        <source>device&apos;s</source>
-        <translation>设备的</translation>
-    </message>
-    <message>
-        <source>settings&apos;</source>
-        <translation>设置中的</translation>
     </message>
     <message>
         <source>Every kernel waits for its launch</source>
@@ -12196,10 +12126,6 @@ change of the makespan: %3</source>
     <message>
         <source>The algorithm of all collectives that it fits</source>
         <translation>所有适用的集合通信所采用的算法</translation>
-    </message>
-    <message>
-        <source>system&apos;s</source>
-        <translation>系统的</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
@@ -12236,6 +12162,20 @@ change of the makespan: %3</source>
     <message>
         <source>Device cards (*.json);;All files (*)</source>
         <translation>设备卡片 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>of the device</source>
+        <extracomment>the field &quot;System&quot;: which one is taken</extracomment>
+        <translation>设备的</translation>
+    </message>
+    <message>
+        <source>of the settings</source>
+        <translation>设置中的</translation>
+    </message>
+    <message>
+        <source>of the system</source>
+        <extracomment>the field &quot;Collectives&quot;: which algorithms are taken</extracomment>
+        <translation>系统的</translation>
     </message>
 </context>
 <context>
@@ -12298,6 +12238,12 @@ change of the makespan: %3</source>
     <message>
         <source>%1 in %2 messages</source>
         <translation>%1，%2 条消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n message(s)</source>
+        <translation>
+            <numerusform>%1，%n 条消息</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12468,25 +12414,25 @@ change of the makespan: %3</source>
         <translation>默认：%1</translation>
     </message>
     <message>
-        <source>%1 or more</source>
-        <translation>不小于 %1</translation>
-    </message>
-    <message>
-        <source>more than %1</source>
-        <translation>大于 %1</translation>
-    </message>
-    <message>
-        <source>Expected: a whole number, %1 %2</source>
-        <translation>应为：整数，%1 %2</translation>
-    </message>
-    <message>
-        <source>Expected: a number, %1 %2</source>
-        <translation>应为：数值，%1 %2</translation>
-    </message>
-    <message>
         <source>“%1” is no value for it. %2</source>
         <extracomment>the text of a field, and what is expected there</extracomment>
         <translation>“%1”不是有效值。%2</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, at least %1</source>
+        <translation>应为：整数，不小于 %1</translation>
+    </message>
+    <message>
+        <source>Expected: a whole number, more than %1</source>
+        <translation>应为：整数，大于 %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, at least %1</source>
+        <translation>应为：数值，不小于 %1</translation>
+    </message>
+    <message>
+        <source>Expected: a number, more than %1</source>
+        <translation>应为：数值，大于 %1</translation>
     </message>
 </context>
 <context>
@@ -12629,6 +12575,18 @@ change of the makespan: %3</source>
         <source>%1: %2</source>
         <extracomment>a place, and what is wrong there</extracomment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>remote memory</source>
+        <translation>远程内存</translation>
     </message>
 </context>
 <context>
@@ -13718,18 +13676,6 @@ finish: %5</source>
         <translation>链路不均衡度 (最大 ÷ 平均)</translation>
     </message>
     <message>
-        <source>%1 takes exactly as long as %2 (%3)</source>
-        <translation>%1 与 %2 用时完全相同 (%3)</translation>
-    </message>
-    <message>
-        <source>%1 and %2 cannot be compared by a factor (%3)</source>
-        <translation>%1 与 %2 无法以倍数比较 (%3)</translation>
-    </message>
-    <message>
-        <source>%1 takes %2× as long as %3 (%4)</source>
-        <translation>%1 用时为 %3 的 %2 倍 (%4)</translation>
-    </message>
-    <message>
         <source>%1 (only in A)</source>
         <translation>%1 (仅在 A 中)</translation>
     </message>
@@ -14480,6 +14426,11 @@ finish: %5</source>
         <source>Time (µs)</source>
         <translation>时间 (µs)</translation>
     </message>
+    <message>
+        <source>%1 after %2</source>
+        <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
+        <translation>%2 后为 %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::SettingField</name>
@@ -14703,10 +14654,6 @@ finish: %5</source>
         <translation>种类</translation>
     </message>
     <message>
-        <source>None: the trace must not access remote memory. Per NPU: accesses are independent. Per node: one access at a time in each node. Pool: one access at a time in all.</source>
-        <translation>NO_MEMORY_EXPANSION：轨迹不得访问远程内存。PER_NPU_MEMORY_EXPANSION：各次访问相互独立。PER_NODE_MEMORY_EXPANSION：每个节点一次一个访问。MEMORY_POOL：全体一次一个访问。</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>延迟</translation>
     </message>
@@ -14737,6 +14684,10 @@ finish: %5</source>
     <message>
         <source>How many consecutive NPUs share the memory of a node.</source>
         <translation>多少个连续的 NPU 共用一个节点的内存。</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>NO_MEMORY_EXPANSION：轨迹不得访问远程内存。PER_NPU_MEMORY_EXPANSION：各次访问相互独立。PER_NODE_MEMORY_EXPANSION：每个节点一次一个访问。MEMORY_POOL：全体一次一个访问。</translation>
     </message>
 </context>
 <context>
@@ -15876,6 +15827,10 @@ finish: %5</source>
     <message>
         <source>Algorithm bandwidth (GB/s)</source>
         <translation>算法带宽 (GB/s)</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
     </message>
 </context>
 <context>
@@ -18138,12 +18093,12 @@ finish: %5</source>
         <translation>数据块在互连结构上的路径</translation>
     </message>
     <message>
-        <source>The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.</source>
-        <translation>互连结构容不下此调度方案：调度方案有 %1 个 rank，互连结构有 %2 个 NPU。</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>The fabric has no place for this schedule: %1 ranks against %2 NPUs.</source>
+        <translation>互连结构容不下此调度方案：调度方案有 %1 个 rank，互连结构有 %2 个 NPU。</translation>
     </message>
 </context>
 <context>

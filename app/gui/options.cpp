@@ -17,9 +17,10 @@ namespace weft::gui {
 
 namespace {
 
+// Terminals are told everything in English, as by weft-cli.
 QString text(const char* source)
 {
-    return QCoreApplication::translate("Options", source);
+    return QString::fromUtf8(source);
 }
 
 bool readSize(const QString& value, QSize& size)

@@ -236,4 +236,18 @@ Comparison compare(const RunFigures& before, const RunFigures& after)
     return Comparing(before, after).run();
 }
 
+Comparison compareMakespans(const RunFigures& before, const RunFigures& after)
+{
+    const auto makespanOf = [](const RunFigures& run) {
+        RunFigures figures;
+        figures.makespan = run.makespan;
+        figures.complete = run.complete;
+        return figures;
+    };
+    Comparison found = compare(makespanOf(before), makespanOf(after));
+    if (found.verdict == ComparisonVerdict::Equal)
+        found.verdict = ComparisonVerdict::EqualTime;
+    return found;
+}
+
 } // namespace weft::analysis

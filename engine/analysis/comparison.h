@@ -122,5 +122,7 @@ struct Comparison {
 };
 
 [[nodiscard]] Comparison compare(const RunFigures& before, const RunFigures& after);
+// By nothing but their makespans: without a cause, and of what differs besides nothing is said.
+[[nodiscard]] Comparison compareMakespans(const RunFigures& before, const RunFigures& after);
 
 } // namespace weft::analysis

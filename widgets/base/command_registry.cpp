@@ -77,7 +77,7 @@ void CommandRegistry::run(const QString& id, const std::function<void()>& run)
     for (const Entry& entry : m_entries) {
         if (entry.info.id != id || !entry.whyNot)
             continue;
-        if (const QString why = entry.whyNot(); !why.isEmpty()) {
+        if (const QString why = whyNot(entry); !why.isEmpty()) {
             enableCommand(entry.action, false, why);
             return;
         }
@@ -98,7 +98,7 @@ void CommandRegistry::refresh()
     for (const Entry& entry : m_entries) {
         if (!entry.whyNot)
             continue;
-        const QString why = entry.whyNot();
+        const QString why = whyNot(entry);
         if (entry.action->isEnabled() != why.isEmpty() || whyDisabled(entry.action) != why)
             enableCommand(entry.action, why.isEmpty(), why);
     }
@@ -111,9 +111,27 @@ void CommandRegistry::sayAgain()
         for (QString* text : { &entry.info.text, &entry.info.group, &entry.info.tip, &entry.info.section })
             *text = retold(*text, owner);
         entry.action->setProperty(kTip, entry.info.tip);
-        const QString why = entry.whyNot ? entry.whyNot() : retold(whyDisabled(entry.action), owner);
+        const QString why = entry.whyNot ? whyNot(entry) : retold(whyDisabled(entry.action), owner);
         enableCommand(entry.action, entry.action->isEnabled(), why);
     }
+}
+
+void CommandRegistry::setText(const QString& id, const QString& text)
+{
+    for (Entry& entry : m_entries) {
+        if (entry.info.id != id)
+            continue;
+        entry.info.text = text;
+        entry.action->setText(text);
+        updateToolTip(entry.action);
+    }
+}
+
+// Whoever explains may have kept the words that it began with.
+QString CommandRegistry::whyNot(const Entry& entry) const
+{
+    const QString why = entry.whyNot();
+    return why.isEmpty() ? why : retold(why, entry.scope != nullptr ? entry.scope : m_window);
 }
 
 QAction* CommandRegistry::action(const QString& id) const

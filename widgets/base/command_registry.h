@@ -59,6 +59,8 @@ public:
 
     // Says all texts anew, in the language in force, after retell() has said those of the actions.
     void sayAgain();
+    // What another than the registry knows best.
+    void setText(const QString& id, const QString& text);
 
     // Puts commands of a group into a submenu of its menu.
     void setSection(const QString& section, const QStringList& ids);
@@ -70,6 +72,7 @@ public:
 
 private:
     void run(const QString& id, const std::function<void()>& run);
+    [[nodiscard]] QString whyNot(const Entry& entry) const;
 
     QWidget* m_window;
     std::vector<Entry> m_entries;

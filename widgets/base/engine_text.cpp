@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/engine_text.h"
 
+#include "widgets/base/figure_text.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -19,32 +19,16 @@ struct PlaceTexts {
 
 constexpr const char* kContext = "Engine";
 
-// "1,234" and "1.5 GB/s" as the locale writes them. What could be a name or a version stays: "1.5", "1234".
-QString figure(const QString& text)
+// What is no file but a part of the settings is said, not named.
+QString fileWords(const std::string& file)
 {
-    static const QRegularExpression form(QStringLiteral(
-        "^-?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?( ?(%|×|ns|us|µs|ms|s|B|[KMGTP]i?B|[KMGT]i?B/s|[KMGTPE]?FLOP(/s)?))?$"));
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch() || (match.captured(2).isEmpty() && match.captured(4).isEmpty()))
-        return text;
-    const QLocale locale;
-    const QString zero = locale.zeroDigit();
-    const qsizetype numberEnd = text.size() - match.captured(4).size();
-    QString said;
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        const QChar letter = text[at];
-        if (at >= numberEnd)
-            said += letter;
-        else if (letter == ',')
-            said += locale.groupSeparator();
-        else if (letter == '.')
-            said += locale.decimalPoint();
-        else if (letter.isDigit() && zero.size() == 1)
-            said += QChar(zero.front().unicode() + (letter.unicode() - '0'));
-        else
-            said += letter;
-    }
-    return match.captured(4).isEmpty() ? said : isolated(said);
+    if (file == "settings")
+        return PlaceTexts::tr("settings");
+    if (file == "system")
+        return PlaceTexts::tr("system");
+    if (file == "remote memory")
+        return PlaceTexts::tr("remote memory");
+    return QString::fromStdString(file);
 }
 
 // Qt chooses a form by an int. What is larger goes by a smaller number that has the same form in every language.
@@ -80,7 +64,7 @@ QString inWords(const Sentence& sentence)
 {
     const Sentence::Made* made = sentence.made();
     if (made == nullptr)
-        return figure(QString::fromStdString(sentence.english()));
+        return figureIn(QString::fromStdString(sentence.english()), QLocale::c());
     const QString pattern = patternOf(*made);
     QString text;
     for (qsizetype at = 0; at < pattern.size(); ++at) {
@@ -97,9 +81,18 @@ QString inWords(const Sentence& sentence)
     return text;
 }
 
+QString asSentence(QString words)
+{
+    const auto first
+        = std::ranges::find_if(words, [](QChar letter) { return letter.category() != QChar::Other_Format; });
+    if (first != words.end())
+        *first = first->toUpper();
+    return words;
+}
+
 QString inWords(const Where& where)
 {
-    QString file = QString::fromStdString(where.file);
+    QString file = fileWords(where.file);
     if (where.line) {
         file += ':' + QString::number(*where.line);
         if (where.column)

@@ -11,6 +11,8 @@
 namespace weft::widgets {
 
 [[nodiscard]] QString inWords(const Sentence& sentence);
+// With a capital, as what begins a line of the window.
+[[nodiscard]] QString asSentence(QString words);
 // "a.0.et, byte 812, rank 0, node 12 'all-reduce'".
 [[nodiscard]] QString inWords(const Where& where);
 // "PLACE: message (hint)" on one line.

@@ -24,6 +24,7 @@ constexpr std::array<Language, 4> kLanguages { {
 
 const QString kTexts = QStringLiteral("weft.texts"); // the translators that are used
 constexpr const char* kInForce = "weft.language";
+constexpr const char* kChosen = "weft.chosenLanguage";
 
 // Qt asks its translators for the direction of reading under this name.
 [[maybe_unused]] constexpr auto kDirection = QT_TRANSLATE_NOOP3("QGuiApplication", "QT_LAYOUT_DIRECTION",
@@ -73,6 +74,7 @@ void useLanguage(const QString& code)
     const QLocale own(QString::fromLatin1(used.locale));
     QLocale::setDefault(chosen == nullptr || languageOf(system) == chosen->code ? system : own);
     application->setProperty(kInForce, QString::fromLatin1(used.code));
+    application->setProperty(kChosen, chosen != nullptr ? code : QString());
     beginLanguage(QString::fromLatin1(used.code));
     qDeleteAll(application->findChildren<QTranslator*>(kTexts, Qt::FindDirectChildrenOnly));
     // Without the package of Qt's own texts a few buttons of its dialogs stay in English.
@@ -82,6 +84,11 @@ void useLanguage(const QString& code)
             own, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     auto* texts = new PluralTexts(application); // asked first
     install(texts, texts->load(QStringLiteral(":/i18n/weft_%1.qm").arg(QLatin1String(used.code))));
+}
+
+QString chosenLanguage()
+{
+    return QCoreApplication::instance()->property(kChosen).toString();
 }
 
 const Language& languageInForce()

@@ -27,5 +27,7 @@ struct Language {
 // keeps its words until retell() (widgets/base/retelling.h).
 void useLanguage(const QString& code);
 [[nodiscard]] const Language& languageInForce();
+// What useLanguage() was asked for; empty: the system's.
+[[nodiscard]] QString chosenLanguage();
 
 } // namespace weft::widgets

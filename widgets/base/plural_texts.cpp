@@ -3,11 +3,32 @@
 
 #include "widgets/base/retelling.h"
 
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <utility>
+
 namespace weft::widgets {
+
+namespace {
+
+// What is put into a text that is read from the right keeps an order of its own: names, signs and units in Latin
+// letters would turn what stands beside them. Not in the forms of files' names, nor in links.
+QString withIsolatedPlaces(QString text)
+{
+    if (text.contains(QStringLiteral("*.")) || text.contains(QStringLiteral("=\"")))
+        return text;
+    static const QRegularExpression place(QStringLiteral("(?<![\u2066-\u2068])(%L?[1-9])"));
+    return text.replace(place, QStringLiteral("\u2068\\1\u2069"));
+}
+
+} // namespace
 
 QString PluralTexts::translate(const char* context, const char* source, const char* disambiguation, int count) const
 {
     QString text = QTranslator::translate(context, source, disambiguation, count);
+    if (text.contains('%') && QLocale(language()).textDirection() == Qt::RightToLeft)
+        text = withIsolatedPlaces(std::move(text));
     if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
         const QMutexLocker lock(&m_mutex);
         if (count >= 0 || m_asked.insert({ context, source }).second) // counts have several forms

@@ -39,6 +39,12 @@ QString inOwnOrder(const QString& text)
     return isolated;
 }
 
+QString withoutIsolates(QString text)
+{
+    constexpr ushort kFirst = 0x2066; // of four
+    return text.removeIf([](QChar letter) { return letter.unicode() >= kFirst && letter.unicode() < kFirst + 4; });
+}
+
 ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
     : QProxyStyle(base)
 {

@@ -11,6 +11,9 @@ namespace weft::widgets {
 // In isolates, so that what is around it does not turn it; as it is where the window is read from the left.
 [[nodiscard]] QString inOwnOrder(const QString& text);
 
+// Without isolates: for names that are kept, compared and written to files.
+[[nodiscard]] QString withoutIsolates(QString text);
+
 class ReadingOrderStyle : public QProxyStyle {
     Q_OBJECT
 

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/retelling.h"
 
-#include <QAbstractItemView>
-#include <QAction>
-#include <QComboBox>
+#include "widgets/base/figure_text.h"
+
 #include <QCoreApplication>
 #include <QHash>
-#include <QLineEdit>
+#include <QLocale>
 #include <QMetaObject>
 #include <QObject>
-#include <QPlainTextEdit>
 #include <QRecursiveMutex>
 #include <QRegularExpression>
-#include <QSignalBlocker>
 #include <QStringList>
-#include <QTabBar>
-#include <QTextEdit>
+#include <QVariant>
 
 #include <algorithm>
-#include <array>
-#include <functional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -68,6 +62,7 @@ struct Memory {
     std::vector<Pattern> patterns;
     std::set<std::pair<QString, Origin>> known;
     QStringList languages;
+    std::vector<QLocale> locales; // of their numbers
     int inForce = 0; // among them
     int before = 0; // what is shown is of this one, or older
 };
@@ -123,19 +118,28 @@ public:
         : m_classes(classesOf(owner))
     {
     }
+    Teller(QObject* owner, const char* shownBy)
+        : m_classes(classesOf(owner))
+        , m_owner(owner)
+        , m_key(QByteArray("origin of ") + shownBy)
+        , m_before(owner->property(m_key).toList())
+    {
+    }
 
     // Null: unknown.
     [[nodiscard]] QString tell(const QString& text, int depth = 0) const
     {
-        if (const QString found = whole(text); !found.isNull())
+        if (const QString found = whole(text, depth == 0); !found.isNull())
             return found;
         constexpr int kDeepest = 4;
         if (text.size() < 2 || depth == kDeepest)
             return {};
         if (const QString found = byPattern(text, depth); !found.isNull())
             return found;
+        if (text.contains('&')) // a letter is marked that the pattern does not mark
+            return byPattern(withoutMnemonic(text), depth);
         for (const QString& between : { QStringLiteral("\n"), QStringLiteral(" · "), QStringLiteral(", "),
-                 QStringLiteral("، "), QStringLiteral(" (") }) {
+                 QStringLiteral("، "), QStringLiteral("，"), QStringLiteral("、"), QStringLiteral(" (") }) {
             if (const QString found = byParts(text, between, depth); !found.isNull())
                 return found;
         }
@@ -146,21 +150,32 @@ private:
     [[nodiscard]] const Origin* best(const std::vector<Origin>& origins) const
     {
         const auto worth = [this](const Origin& origin) {
-            return (origin.language == memory().before ? 2 : 0) + (m_classes.contains(origin.context) ? 1 : 0);
+            return (!m_before.isEmpty() && m_before == namesOf(origin) ? 4 : 0)
+                + (origin.language == memory().before ? 2 : 0) + (m_classes.contains(origin.context) ? 1 : 0);
         };
         return &*std::ranges::max_element(origins, {}, worth);
     }
 
-    [[nodiscard]] QString whole(const QString& text) const
+    static QVariantList namesOf(const Origin& origin) { return { origin.context, origin.source, origin.comment }; }
+
+    void remember(const Origin& origin, bool remembers) const
+    {
+        if (m_owner != nullptr && remembers)
+            m_owner->setProperty(m_key, namesOf(origin));
+    }
+
+    [[nodiscard]] QString whole(const QString& text, bool remembers) const
     {
         if (const auto at = memory().whole.constFind(text); at != memory().whole.constEnd()) {
             const Origin origin = *best(*at);
+            remember(origin, remembers);
             return said(origin);
         }
         const auto at = memory().bare.constFind(withoutMnemonic(text));
         if (at == memory().bare.constEnd())
             return {};
         const Origin origin = *best(*at);
+        remember(origin, remembers);
         const QString found = said(origin);
         return text.contains('&') ? found : withoutMnemonic(found);
     }
@@ -235,7 +250,10 @@ private:
     [[nodiscard]] QString partOf(const QString& part, int depth) const
     {
         const QString found = tell(part, depth + 1);
-        return found.isNull() ? part : found;
+        const auto before = static_cast<std::size_t>(memory().before);
+        if (!found.isNull() || before >= memory().locales.size())
+            return found.isNull() ? part : found;
+        return figureIn(part, memory().locales[before]);
     }
 
     // Digits of any script, without groups.
@@ -252,13 +270,16 @@ private:
     }
 
     std::set<QByteArray> m_classes;
+    QObject* m_owner = nullptr; // that remembers
+    QByteArray m_key;
+    QVariantList m_before; // where its text came from
 };
 
 } // namespace
 
 QString withoutMnemonic(QString text)
 {
-    static const QRegularExpression marked(QStringLiteral("\\(&[^)]\\)"));
+    static const QRegularExpression marked(QStringLiteral("\\s?\\(&[^)]\\)"));
     return text.remove(marked).remove('&');
 }
 
@@ -266,8 +287,10 @@ void beginLanguage(const QString& code)
 {
     Memory& all = memory();
     const QMutexLocker lock(&all.mutex);
-    if (!all.languages.contains(code))
+    if (!all.languages.contains(code)) {
         all.languages << code;
+        all.locales.emplace_back();
+    }
     const int next = static_cast<int>(all.languages.indexOf(code));
     if (next != all.inForce)
         all.before = std::exchange(all.inForce, next);
@@ -297,99 +320,13 @@ QString retold(const QString& text, const QObject* owner)
     return found.isNull() ? text : found;
 }
 
-namespace {
-
-// What is to be changed, once all is known: buttons take the words of their commands, which must not be told twice.
-using Changes = std::vector<std::function<void()>>;
-
-void tellProperties(QObject* object, Changes& changes)
+QString retold(const QString& text, QObject* owner, const char* shownBy)
 {
-    static constexpr std::array kNames { "windowTitle", "title", "toolTip", "statusTip", "whatsThis", "placeholderText",
-        "accessibleName", "accessibleDescription", "specialValueText", "prefix", "suffix", "iconText", "text" };
-    const bool isTyped = qobject_cast<QLineEdit*>(object) != nullptr || qobject_cast<QTextEdit*>(object) != nullptr
-        || qobject_cast<QPlainTextEdit*>(object) != nullptr;
-    for (const char* name : kNames) {
-        const QVariant value = object->property(name);
-        if (value.userType() != QMetaType::QString || (isTyped && QLatin1String(name) == QLatin1String("text")))
-            continue;
-        const QString before = value.toString();
-        if (const QString now = retold(before, object); now != before)
-            changes.emplace_back([object, name, now] { object->setProperty(name, now); });
-    }
-}
-
-// The items of lists that hold their own texts; other models compute them.
-void tellItems(QAbstractItemModel* model, const QObject* owner, const QModelIndex& parent, Changes& changes)
-{
-    const auto change = [&](const QModelIndex& index, int role) {
-        const QString before = index.data(role).toString();
-        const QString now = retold(before, owner);
-        if (now != before)
-            changes.emplace_back([model, index, now, role] {
-                const QSignalBlocker quiet(model); // nobody has edited it
-                model->setData(index, now, role);
-            });
-    };
-    for (int row = 0; row < model->rowCount(parent); ++row) {
-        for (int column = 0; column < model->columnCount(parent); ++column) {
-            const QModelIndex index = model->index(row, column, parent);
-            for (const int role : { Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole }) {
-                if (index.data(role).userType() == QMetaType::QString)
-                    change(index, role);
-            }
-            if (column == 0 && model->hasChildren(index))
-                tellItems(model, owner, index, changes);
-        }
-    }
-    for (int column = 0; !parent.isValid() && column < model->columnCount(); ++column) {
-        const QString before = model->headerData(column, Qt::Horizontal).toString();
-        if (const QString now = retold(before, owner); now != before)
-            changes.emplace_back([model, column, now] { model->setHeaderData(column, Qt::Horizontal, now); });
-    }
-}
-
-void tellTabs(QTabBar* tabs, Changes& changes)
-{
-    for (int i = 0; i < tabs->count(); ++i)
-        changes.emplace_back([tabs, i, text = retold(tabs->tabText(i), tabs), tip = retold(tabs->tabToolTip(i), tabs)] {
-            tabs->setTabText(i, text);
-            tabs->setTabToolTip(i, tip);
-        });
-}
-
-bool holdsTexts(const QAbstractItemModel* model)
-{
-    static const std::set<QByteArray> kinds { "QStandardItemModel", "QListModel", "QTreeModel", "QTableModel",
-        "QStringListModel" };
-    return model != nullptr && kinds.contains(model->metaObject()->className());
-}
-
-} // namespace
-
-void retell(QObject& root)
-{
-    QList<QObject*> all = root.findChildren<QObject*>();
-    all.prepend(&root);
-    Changes changes;
-    for (QObject* one : all) {
-        if (!one->isWidgetType() && qobject_cast<QAction*>(one) == nullptr)
-            continue;
-        tellProperties(one, changes);
-        if (auto* view = qobject_cast<QAbstractItemView*>(one); view != nullptr && holdsTexts(view->model()))
-            tellItems(view->model(), view, {}, changes);
-        else if (auto* box = qobject_cast<QComboBox*>(one); box != nullptr && holdsTexts(box->model()))
-            tellItems(box->model(), box, {}, changes);
-        else if (auto* tabs = qobject_cast<QTabBar*>(one))
-            tellTabs(tabs, changes);
-    }
-    for (const std::function<void()>& change : changes)
-        change();
-    for (QObject* one : all) {
-        if (auto* widget = qobject_cast<QWidget*>(one)) {
-            widget->updateGeometry();
-            widget->update();
-        }
-    }
+    if (text.isEmpty())
+        return text;
+    const QMutexLocker lock(&memory().mutex);
+    const QString found = Teller(owner, shownBy).tell(text);
+    return found.isNull() ? text : found;
 }
 
 } // namespace weft::widgets

@@ -21,8 +21,10 @@ void beginLanguage(const QString& code);
 void rememberText(const char* context, const char* source, const char* comment, bool counts, const QString& text);
 
 // In the language in force; the text itself where it is unknown. `owner` tells between like texts: those of its class
-// and of its parents' classes come first.
+// and of its parents' classes come first. What shows the text may be named, such as "toolTip": where that comes from is
+// remembered by its owner then, for languages in which two texts are one.
 [[nodiscard]] QString retold(const QString& text, const QObject* owner = nullptr);
+[[nodiscard]] QString retold(const QString& text, QObject* owner, const char* shownBy);
 
 // Everything that is shown by an object and its children, besides what people typed and what models compute.
 void retell(QObject& root);

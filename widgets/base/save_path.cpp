@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/save_path.h"
 
+#include "widgets/base/joined.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -75,7 +77,7 @@ void SaveDialog::accept()
     if (!path) {
         refuse(QStringLiteral("unknownTypeBox"),
             tr("%1: this type of file is not known here. It can be %2.")
-                .arg(QFileInfo(named).fileName(), suffixesIn(m_types.join(' ')).join(QStringLiteral(", "))));
+                .arg(QFileInfo(named).fileName(), joined(suffixesIn(m_types.join(' ')))));
         return;
     }
     selectFile(*path); // which is asked about, if there is such a file

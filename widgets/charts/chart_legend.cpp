@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_legend.h"
 
+#include "widgets/base/joined.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/plots/series_mark.h"
@@ -35,7 +36,7 @@ void ChartLegend::setEntries(std::vector<LegendEntry> entries)
     QStringList names;
     for (const LegendEntry& entry : m_entries)
         names.append(entry.name);
-    setAccessibleDescription(names.join(QStringLiteral(", ")));
+    setAccessibleDescription(joined(names));
     setVisible(!m_entries.empty());
     updateGeometry();
     update();

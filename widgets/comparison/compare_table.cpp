@@ -98,7 +98,7 @@ void CompareTable::setPair(RunPairPtr pair)
         m_note->clear();
         return;
     }
-    m_sentence->setText(inWords(report::comparisonSentence(m_pair->comparison)));
+    m_sentence->setText(asSentence(inWords(report::comparisonSentence(m_pair->comparison))));
     QStringList notes;
     for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
         if (!run->isComplete())
@@ -118,6 +118,23 @@ void CompareTable::setPair(RunPairPtr pair)
     fill(m_operations, m_operationsTable, operationColumns(m_pair, kMostOperations));
     fill(m_collectives, m_collectivesTable, collectiveColumns(m_pair));
     fill(m_links, m_linksTable, linkColumns(m_pair));
+}
+
+void CompareTable::sayAgain()
+{
+    if (m_pair == nullptr)
+        return;
+    const auto chosenIn = [](const DataTable* table, const FiguresModel* model) {
+        const QModelIndexList rows = table->selectionModel()->selectedRows();
+        return rows.isEmpty() ? -1 : model->sourceRow(rows.front().row());
+    };
+    const int operation = chosenIn(m_operationsTable, m_operations);
+    const int link = chosenIn(m_linksTable, m_links);
+    setPair(m_pair);
+    if (operation >= 0)
+        selectOperation(static_cast<std::uint32_t>(operation));
+    if (link >= 0)
+        selectLink(static_cast<std::uint32_t>(link));
 }
 
 void CompareTable::chosen(const FiguresModel* model, void (CompareTable::*say)(std::uint32_t), int shown)

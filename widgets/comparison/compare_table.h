@@ -24,6 +24,7 @@ public:
 
     // Null: the empty state is shown.
     void setPair(RunPairPtr pair);
+    void sayAgain(); // in the language in force, with the same rows selected
     // Beside the tables.
     void addPage(QWidget* page, const QString& title);
     [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }

@@ -4,6 +4,7 @@
 #include "widgets/base/color_map.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
+#include "widgets/comparison/difference_parts.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QKeyEvent>
@@ -24,12 +25,16 @@ constexpr int kHatchStep = 6;
 
 DifferenceCanvas::DifferenceCanvas(TimeController* time, QWidget* parent)
     : TimeFrame(time, parent)
+    , m_parts(std::make_unique<DifferenceHeatParts>(this, time))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("differenceCanvas"));
     setAccessibleName(tr("Heat map of differences"));
     setAccessibleDescription(
         tr("By how much each link was busier or less busy in the second run. The table of links lists the same."));
 }
+
+DifferenceCanvas::~DifferenceCanvas() = default;
 
 void DifferenceCanvas::setHeat(DifferenceHeatPtr heat)
 {
@@ -40,6 +45,7 @@ void DifferenceCanvas::setHeat(DifferenceHeatPtr heat)
     m_hovered = kNoPartner;
     m_heat = std::move(heat);
     m_scroll = std::clamp(m_scroll, 0, mostScroll());
+    m_cursor->partsChanged(m_cursor->part()); // the same link, as long as there are so many
     markStale();
     emit scrollChanged();
 }
@@ -237,7 +243,28 @@ void DifferenceCanvas::choose(int link)
     if (m_heat == nullptr || m_heat->pair->links.empty())
         return;
     setSelected(static_cast<std::uint32_t>(std::clamp(link, 0, static_cast<int>(m_heat->pair->links.size()) - 1)));
+    m_cursor->moveTo({ static_cast<int>(m_selected), -1 });
     emit linkClicked(m_selected);
+}
+
+void DifferenceCanvas::paintEvent(QPaintEvent* event)
+{
+    TimeFrame::paintEvent(event);
+    QPainter painter(this);
+    m_cursor->paint(painter);
+}
+
+double DifferenceCanvas::binDifference(std::uint32_t link, int bin) const
+{
+    return m_heat->row(link)[static_cast<std::size_t>(bin)] / double(kWholeDifference);
+}
+
+QString DifferenceCanvas::binWords(std::uint32_t link, int bin) const
+{
+    //: a difference of shares, and from when to when
+    return tr("%1 from %2 to %3")
+        .arg(pointsText(binDifference(link, bin)), formatNs(bin * m_heat->binWidth),
+            formatNs(std::min((bin + 1) * m_heat->binWidth, m_heat->runs.length)));
 }
 
 void DifferenceCanvas::keyPressEvent(QKeyEvent* event)
@@ -276,11 +303,7 @@ QString DifferenceCanvas::toolTipAt(QPoint at) const
     const std::int64_t ns = axis().toTime(at.x());
     if (pair.isPaired() && at.x() >= kTimeGutter && ns >= 0 && ns < m_heat->runs.length) {
         const auto bin = std::min<std::int64_t>(ns / m_heat->binWidth, m_heat->bins - 1);
-        const double difference = m_heat->row(link)[static_cast<std::size_t>(bin)] / double(kWholeDifference);
-        //: a difference of shares, and from when to when
-        lines << tr("%1 from %2 to %3")
-                     .arg(pointsText(difference), formatNs(bin * m_heat->binWidth),
-                         formatNs(std::min((bin + 1) * m_heat->binWidth, m_heat->runs.length)));
+        lines << binWords(link, static_cast<int>(bin));
     }
     return lines.join('\n');
 }

@@ -3,16 +3,22 @@
 // where it was busier. A link that only one of them has is hatched. Owned by the comparison; interface thread.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/time_frame.h"
 #include "widgets/comparison/difference_heat.h"
 
+#include <memory>
+
 namespace weft::widgets {
+
+class DifferenceHeatParts;
 
 class DifferenceCanvas : public TimeFrame {
     Q_OBJECT
 
 public:
     DifferenceCanvas(TimeController* time, QWidget* parent);
+    ~DifferenceCanvas() override;
 
     void setHeat(DifferenceHeatPtr heat); // null: none
     [[nodiscard]] const DifferenceHeatPtr& heat() const { return m_heat; }
@@ -22,6 +28,12 @@ public:
     [[nodiscard]] std::uint32_t selected() const { return m_selected; }
     [[nodiscard]] int lineHeight() const { return m_lineHeight; }
     [[nodiscard]] std::uint32_t linkAt(QPoint at) const; // or kNoPartner
+    [[nodiscard]] QRect lineRect(std::uint32_t link) const;
+    // Of a bin of a link that has a partner.
+    [[nodiscard]] double binDifference(std::uint32_t link, int bin) const; // −1..1
+    [[nodiscard]] QString binWords(std::uint32_t link, int bin) const;
+    void choose(int link); // selects it, and says so
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
     void renderTo(QPainter& painter);
 
 signals:
@@ -38,13 +50,12 @@ protected:
     void changeRowHeight(int steps) override;
     [[nodiscard]] QString toolTipAt(QPoint at) const override;
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void paintLines(double scale);
     void paintNames(QPainter& painter) const;
     void paintEnds(QPainter& painter) const; // of the runs
-    [[nodiscard]] QRect lineRect(std::uint32_t link) const;
-    void choose(int link);
 
     DifferenceHeatPtr m_heat;
     QImage m_image;
@@ -52,6 +63,8 @@ private:
     int m_lineHeight = 15; // px
     std::uint32_t m_selected = kNoPartner;
     std::uint32_t m_hovered = kNoPartner;
+    std::unique_ptr<DifferenceHeatParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -8,6 +8,7 @@
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
+#include "widgets/comparison/difference_parts.h"
 #include "widgets/documents/fabric_seal.h"
 #include "widgets/documents/layouts.h"
 
@@ -68,6 +69,8 @@ DifferenceMap::DifferenceMap(CoupledClocks* clocks, JobRunner* jobs, QWidget* pa
     : QWidget(parent)
     , m_clocks(clocks)
     , m_jobs(jobs)
+    , m_parts(std::make_unique<DifferenceMapParts>(this))
+    , m_cursor(std::make_unique<CanvasCursor>(this, m_parts.get()))
 {
     setObjectName(QStringLiteral("differenceMap"));
     setAccessibleName(tr("Fabric coloured by the difference of link utilization"));
@@ -76,11 +79,7 @@ DifferenceMap::DifferenceMap(CoupledClocks* clocks, JobRunner* jobs, QWidget* pa
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 120);
-    const auto pan = [this](QPointF pixels) {
-        m_view.origin -= pixels / m_view.scale;
-        m_fits = false;
-        stale();
-    };
+    const auto pan = [this](QPointF pixels) { moveView(pixels); };
     const auto zoom = [this](QPointF at, double across, double /*down*/) {
         m_view = m_view.zoomedAt(at, across);
         m_fits = false;
@@ -94,6 +93,8 @@ DifferenceMap::DifferenceMap(CoupledClocks* clocks, JobRunner* jobs, QWidget* pa
     connect(clocks->common(), &TimeController::selectedChanged, &m_measureTimer, qOverload<>(&QTimer::start));
     connect(clocks, &CoupledClocks::moved, &m_measureTimer, qOverload<>(&QTimer::start));
 }
+
+DifferenceMap::~DifferenceMap() = default;
 
 const RunView* DifferenceMap::shown() const
 {
@@ -122,6 +123,7 @@ void DifferenceMap::layOut()
     m_jobs->drop(m_job);
     m_job = 0;
     m_scene.rebuild({});
+    m_cursor->partsChanged();
     m_differences.clear();
     m_hovered = kNoIndex;
     m_fits = true;
@@ -145,6 +147,7 @@ void DifferenceMap::layOut()
             if (!laid.isThere)
                 return;
             m_scene.rebuild(laid.columns);
+            m_cursor->partsChanged();
             measure();
             showAll();
             emit ready();
@@ -323,12 +326,8 @@ void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
                 m_view.toView(m_scene.positions()[m_scene.linkDestination(link)]));
     };
     outline(m_hovered, theme.hover);
-    if (m_pair != nullptr && m_selected < m_pair->links.size())
-        outline(m_second ? m_pair->links[m_selected].b : m_pair->links[m_selected].a, theme.accent);
-    if (hasFocus()) {
-        painter.setPen(theme.accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    outline(selectedLink(), theme.accent);
+    m_cursor->paint(painter);
 }
 
 void DifferenceMap::renderTo(QPainter& painter, QSize size)

@@ -4,6 +4,7 @@
 // comparison; interface thread. The scene is laid out by a job.
 #pragma once
 
+#include "widgets/base/canvas_cursor.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/view_transform.h"
 #include "widgets/comparison/coupled_clocks.h"
@@ -14,8 +15,11 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
+
 namespace weft::widgets {
 
+class DifferenceMapParts;
 class PanZoom;
 
 class DifferenceMap : public QWidget {
@@ -23,6 +27,7 @@ class DifferenceMap : public QWidget {
 
 public:
     DifferenceMap(CoupledClocks* clocks, JobRunner* jobs, QWidget* parent);
+    ~DifferenceMap() override;
 
     void setPair(RunPairPtr pair); // null: none
     void setShowsSecond(bool second); // the fabric of b, else of a
@@ -38,6 +43,19 @@ public:
     void showAll();
     void renderTo(QPainter& painter, QSize size);
 
+    // For its parts; links are those of the shown fabric.
+    [[nodiscard]] const RunView* shown() const;
+    [[nodiscard]] const FabricScene& scene() const { return m_scene; }
+    [[nodiscard]] const ViewTransform& view() const { return m_view; }
+    [[nodiscard]] std::uint32_t pairOf(std::uint32_t link) const;
+    [[nodiscard]] std::uint32_t linkAt(QPointF at) const; // kNoIndex: none
+    [[nodiscard]] std::uint32_t selected() const { return m_selected; } // of the pair
+    [[nodiscard]] std::uint32_t selectedLink() const; // kNoIndex: none
+    [[nodiscard]] QStringList linkLines(std::uint32_t link) const; // its name, and what is known of it
+    void moveView(QPointF pixels);
+    void chooseLink(std::uint32_t link);
+    [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
+
 signals:
     void linkClicked(std::uint32_t link); // of the pair
     void titleChanged();
@@ -51,17 +69,12 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     void layOut(); // on a worker
     void measure(); // the differences of the range in force
     void paintScene(QPainter& painter, QImage* image, const ViewTransform& view, QSize size) const;
-    [[nodiscard]] const RunView* shown() const;
-    [[nodiscard]] std::uint32_t pairOf(std::uint32_t link) const; // of a link of the scene
-    [[nodiscard]] std::uint32_t linkAt(QPointF at) const; // of the scene, or kNoIndex
     [[nodiscard]] bool isNear() const; // both ways of a cable are drawn beside each other
     void stale();
 
@@ -80,6 +93,8 @@ private:
     std::uint32_t m_hovered = kNoIndex; // link of the scene
     std::uint32_t m_selected = kNoPartner; // of the pair
     QTimer m_measureTimer;
+    std::unique_ptr<DifferenceMapParts> m_parts;
+    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

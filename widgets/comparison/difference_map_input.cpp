@@ -2,6 +2,7 @@
 // What the mouse and the keys do on the fabric of a comparison.
 #include "widgets/base/pan_zoom.h"
 #include "widgets/comparison/difference_map.h"
+#include "widgets/comparison/difference_parts.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QHelpEvent>
@@ -29,9 +30,10 @@ void DifferenceMap::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return;
     const std::uint32_t link = linkAt(event->position());
-    setSelected(link == kNoIndex ? kNoPartner : pairOf(link));
-    if (m_selected != kNoPartner)
-        emit linkClicked(m_selected);
+    if (link == kNoIndex)
+        setSelected(kNoPartner);
+    else
+        chooseLink(link);
 }
 
 void DifferenceMap::leaveEvent(QEvent* /*event*/)
@@ -43,11 +45,7 @@ void DifferenceMap::leaveEvent(QEvent* /*event*/)
 void DifferenceMap::keyPressEvent(QKeyEvent* event)
 {
     constexpr double kStep = 60; // px
-    const auto move = [this](double x, double y) {
-        m_view.origin += QPointF(x, y) / m_view.scale;
-        m_fits = false;
-        stale();
-    };
+    const auto move = [this](double x, double y) { moveView({ -x, -y }); };
     switch (event->key()) {
     case Qt::Key_Left:
         return move(-kStep, 0);
@@ -70,6 +68,7 @@ void DifferenceMap::keyPressEvent(QKeyEvent* event)
         const auto count = static_cast<std::uint32_t>(m_pair->links.size());
         const std::uint32_t by = event->key() == Qt::Key_Period ? 1 : count - 1;
         setSelected(m_selected >= count ? 0 : (m_selected + by) % count);
+        m_cursor->moveTo(m_parts->partOfLink(selectedLink()));
         emit linkClicked(m_selected);
         return;
     }
@@ -78,14 +77,38 @@ void DifferenceMap::keyPressEvent(QKeyEvent* event)
     }
 }
 
-void DifferenceMap::focusInEvent(QFocusEvent* /*event*/)
+void DifferenceMap::moveView(QPointF pixels)
 {
-    update();
+    m_view.origin -= pixels / m_view.scale;
+    m_fits = false;
+    stale();
 }
 
-void DifferenceMap::focusOutEvent(QFocusEvent* /*event*/)
+std::uint32_t DifferenceMap::selectedLink() const
 {
-    update();
+    if (m_pair == nullptr || m_selected >= m_pair->links.size())
+        return kNoIndex;
+    const LinkPair& pair = m_pair->links[m_selected];
+    const std::uint32_t link = m_second ? pair.b : pair.a;
+    return link == kNoPartner ? kNoIndex : link;
+}
+
+void DifferenceMap::chooseLink(std::uint32_t link)
+{
+    setSelected(pairOf(link));
+    if (m_selected != kNoPartner)
+        emit linkClicked(m_selected);
+}
+
+QStringList DifferenceMap::linkLines(std::uint32_t link) const
+{
+    const std::uint32_t at = pairOf(link);
+    if (at == kNoPartner)
+        return { shown()->linkName(LinkId { link }) };
+    QStringList lines = linkDifferenceLines(*m_pair, m_pair->links[at]);
+    if (m_clocks->common()->selected() && link < m_differences.size() && m_differences[link])
+        lines << tr("%1 in the selected range").arg(pointsText(static_cast<double>(*m_differences[link])));
+    return lines;
 }
 
 bool DifferenceMap::event(QEvent* event)
@@ -99,10 +122,7 @@ bool DifferenceMap::event(QEvent* event)
         QToolTip::hideText();
         return true;
     }
-    QStringList lines = linkDifferenceLines(*m_pair, m_pair->links[at]);
-    if (m_clocks->common()->selected() && link < m_differences.size() && m_differences[link])
-        lines << tr("%1 in the selected range").arg(pointsText(static_cast<double>(*m_differences[link])));
-    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
+    QToolTip::showText(help->globalPos(), linkLines(link).join('\n'), this);
     return true;
 }
 

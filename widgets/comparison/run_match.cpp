@@ -108,21 +108,6 @@ std::vector<RunFigure> figuresOf(const ComparedRun& run)
     };
 }
 
-QString comparisonSentence(const RunView& a, const RunView& b)
-{
-    const double before = static_cast<double>(a.summary.makespan.ns());
-    const double after = static_cast<double>(b.summary.makespan.ns());
-    const QString times = formatTime(a.summary.makespan) + QStringLiteral(" → ") + formatTime(b.summary.makespan);
-    if (before == after)
-        return MatchWords::tr("%1 takes exactly as long as %2 (%3)")
-            .arg(b.name, a.name, formatTime(a.summary.makespan));
-    if (before <= 0 || after <= 0)
-        return MatchWords::tr("%1 and %2 cannot be compared by a factor (%3)").arg(b.name, a.name, times);
-    // Of times, both ways: "1.67× slower" may be 67 % more or 167 % more.
-    return MatchWords::tr("%1 takes %2× as long as %3 (%4)")
-        .arg(b.name, formatNumber(after / before, 3), a.name, times);
-}
-
 QString figureText(double value, FigureUnit unit)
 {
     switch (unit) {

@@ -39,7 +39,4 @@ struct RunFigure {
 // The same ones in the same order of every run.
 [[nodiscard]] std::vector<RunFigure> figuresOf(const ComparedRun& run);
 
-// "Run 2 takes 0.76× as long as Run 1 (4.21 ms → 3.21 ms)".
-[[nodiscard]] QString comparisonSentence(const RunView& a, const RunView& b);
-
 } // namespace weft::widgets

@@ -69,8 +69,10 @@ bool RunsModel::setRows(std::vector<RunsRow> rows)
     m_largest = std::move(largest);
     if (!isSmall)
         endResetModel();
-    else if (!m_rows.empty())
+    else if (!m_rows.empty()) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+        emit headerDataChanged(Qt::Horizontal, 0, columns - 1); // they may be in another language
+    }
     return true;
 }
 

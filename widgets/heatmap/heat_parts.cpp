@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_parts.h"
 
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/heatmap/heat_canvas.h"
 
@@ -73,10 +74,10 @@ PartWords HeatParts::partWords(CanvasPart part) const
     if (part.isRow()) {
         QString facts = lineFacts(line);
         if (line.isHeading)
-            facts += QStringLiteral(", ")
-                + (m_canvas->rows()->settings.collapsed.count(m_canvas->rows()->order.groups[line.group].dimension) == 0
-                        ? tr("open")
-                        : tr("closed"));
+            facts = joined({ facts,
+                m_canvas->rows()->settings.collapsed.count(m_canvas->rows()->order.groups[line.group].dimension) == 0
+                    ? tr("open")
+                    : tr("closed") });
         return { lineName(line), facts, PartNumber { static_cast<double>(line.mean) * 100 } };
     }
     const double value = m_canvas->rows()->values(line)[static_cast<std::size_t>(part.item)] / 2.55;

@@ -23,9 +23,9 @@ QString MatrixParts::pairName(MatrixCanvas::Cell cell) const
 QString MatrixParts::pairFacts(MatrixCanvas::Cell cell) const
 {
     const simulation::PairTraffic* pair = m_canvas->matrix()->pair(cell.source, cell.destination);
-    return pair == nullptr
-        ? MatrixCanvas::tr("no messages")
-        : MatrixCanvas::tr("%1 in %2 messages").arg(formatBytes(pair->bytes), formatCount(pair->messages));
+    return pair == nullptr ? MatrixCanvas::tr("no messages")
+                           : MatrixCanvas::tr("%1 in %n message(s)", nullptr, static_cast<int>(pair->messages))
+                                 .arg(formatBytes(pair->bytes));
 }
 
 int MatrixParts::partRows() const

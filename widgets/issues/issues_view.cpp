@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/joined.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -117,7 +118,7 @@ void IssuesView::refresh()
         counts << tr("%n error(s)", nullptr, m_model->errors());
     if (m_model->warnings() > 0)
         counts << tr("%n warning(s)", nullptr, m_model->warnings());
-    m_counts->setText(counts.join(QStringLiteral(", ")));
+    m_counts->setText(joined(counts));
     const int letter = fontMetrics().averageCharWidth();
     // As wide as the longest place, and no wider where there is none: the sentence gets the room.
     int place = 0;

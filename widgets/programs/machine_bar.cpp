@@ -55,7 +55,8 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     m_device->setToolTip(tr("The card whose peaks, memory and launches the times are made of"));
     m_system->setObjectName(QStringLiteral("programSystem"));
     m_system->setToolTip(tr("Whose roofline and algorithms: the device's with rings, or the system of the settings"));
-    m_system->addItems({ tr("device's"), tr("settings'") });
+    //: the field "System": which one is taken
+    m_system->addItems({ tr("of the device"), tr("of the settings") });
     m_launches->setObjectName(QStringLiteral("programLaunches"));
     m_launches->setToolTip(tr("Every kernel waits for its launch"));
     m_chains->setObjectName(QStringLiteral("programChains"));
@@ -68,7 +69,8 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     m_chunks->setToolTip(tr("Into how many chunks each chain that overlaps is cut"));
     m_collectives->setObjectName(QStringLiteral("programCollectives"));
     m_collectives->setToolTip(tr("The algorithm of all collectives that it fits"));
-    m_collectives->addItem(tr("system's"), kNoKind);
+    //: the field "Collectives": which algorithms are taken
+    m_collectives->addItem(tr("of the system"), kNoKind);
     for (const simulation::AlgorithmKind kind : study::TuneOptions {}.algorithms)
         m_collectives->addItem(toQString(inputs::toText(simulation::Algorithm { kind, 0 })), static_cast<int>(kind));
     auto* grid = new QGridLayout(this);

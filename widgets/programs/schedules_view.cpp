@@ -5,6 +5,7 @@
 #include "widgets/base/csv.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/utf8.h"
@@ -89,7 +90,7 @@ QString coordinates(const std::vector<std::int64_t>& element)
     QStringList all;
     for (const std::int64_t at : element)
         all << QString::number(at);
-    return all.join(QStringLiteral(", "));
+    return joined(all);
 }
 
 } // namespace
@@ -177,7 +178,7 @@ void SchedulesView::showTree()
                 names << toQString(name);
             QString words = isRoot ? tr("As it stands") : toQString(node.step);
             if (!names.isEmpty())
-                words.prepend(QStringLiteral("[%1] ").arg(names.join(QStringLiteral(", "))));
+                words.prepend(QStringLiteral("[%1] ").arg(joined(names)));
             item->setText(StepColumn, words);
             item->setToolTip(StepColumn, words);
             QFont font = m_tree->font();
@@ -292,8 +293,7 @@ QString SchedulesView::verdictText() const
     QStringList ranks;
     for (const std::uint32_t count : verdict->ranks)
         ranks << QString::number(count);
-    return tr("Computes the same, as expressions and as numbers; tried with %1 ranks")
-        .arg(ranks.join(QStringLiteral(", ")));
+    return tr("Computes the same, as expressions and as numbers; tried with %1 ranks").arg(joined(ranks));
 }
 
 void SchedulesView::showVerdict()

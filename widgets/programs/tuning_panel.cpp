@@ -3,6 +3,7 @@
 
 #include "engine/machine/device_card.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/words_box.h"
@@ -36,7 +37,7 @@ QString kernelWords(const std::vector<study::KernelTime>& kernels)
                       .arg(one, formatTime(kernel.hidden));
         words << one;
     }
-    return words.join(QStringLiteral(", "));
+    return joined(words);
 }
 
 } // namespace

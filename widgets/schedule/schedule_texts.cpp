@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_texts.h"
 
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 namespace weft::widgets {
@@ -155,7 +156,7 @@ QString ScheduleTexts::numbers(std::span<const std::uint32_t> ascending, std::si
         parts += part;
         at = end;
     }
-    return parts.join(QStringLiteral(", "));
+    return joined(parts);
 }
 
 Facts ScheduleTexts::facts(const ScheduleColumns& columns, StepId id, std::uint64_t chunkBytes)
@@ -222,7 +223,7 @@ QString ScheduleTexts::cell(const ScheduleColumns& columns, std::uint32_t cell)
     add(StepMark::LocalCopy, tr("%n local copy(s)", nullptr, count(StepMark::LocalCopy)));
     add(StepMark::LocalReduce, tr("%n local reduction(s)", nullptr, count(StepMark::LocalReduce)));
     add(StepMark::Wait, tr("%n wait(s)", nullptr, count(StepMark::Wait)));
-    return parts.join(QStringLiteral(", "));
+    return joined(parts);
 }
 
 } // namespace weft::widgets

@@ -165,7 +165,7 @@ void WayMap::paintEvent(QPaintEvent* /*event*/)
         painter.setPen(theme.faintText);
         painter.drawText(rect().adjusted(12, 0, -12, 0), int(Qt::AlignCenter) | int(Qt::TextWordWrap),
             m_columns == nullptr ? QString()
-                                 : tr("The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.")
+                                 : tr("The fabric has no place for this schedule: %1 ranks against %2 NPUs.")
                                        .arg(formatCount(m_columns->ranks), formatCount(m_fabric->npuCount())));
         return;
     }

@@ -171,8 +171,10 @@ FieldSection memorySection()
         Words::tr("Where memory operations of the trace go."),
         { { .key = "memory-type",
               .label = Words::tr("Kind"),
-              .help = Words::tr("None: the trace must not access remote memory. Per NPU: accesses are independent. Per "
-                                "node: one access at a time in each node. Pool: one access at a time in all."),
+              .help
+              = Words::tr("NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: "
+                          "accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each "
+                          "node. MEMORY_POOL: one access at a time in all."),
               .kind = FieldKind::Choice,
               .preset = QStringLiteral("NO_MEMORY_EXPANSION"),
               .choices

@@ -71,9 +71,13 @@ bool NumberField::isAllowed(double value) const
 QString NumberField::whatIsExpected() const
 {
     const QString least = QLocale().toString(m_spec.least);
-    const QString more = m_spec.leastIncluded ? tr("%1 or more").arg(least) : tr("more than %1").arg(least);
-    return m_spec.kind == FieldKind::Whole ? tr("Expected: a whole number, %1 %2").arg(more, m_spec.unit).trimmed()
-                                           : tr("Expected: a number, %1 %2").arg(more, m_spec.unit).trimmed();
+    const QString value = m_spec.unit.isEmpty() ? least : least + ' ' + m_spec.unit;
+    if (m_spec.kind == FieldKind::Whole)
+        return (m_spec.leastIncluded ? tr("Expected: a whole number, at least %1")
+                                     : tr("Expected: a whole number, more than %1"))
+            .arg(value);
+    return (m_spec.leastIncluded ? tr("Expected: a number, at least %1") : tr("Expected: a number, more than %1"))
+        .arg(value);
 }
 
 QString NumberField::problem() const

@@ -21,17 +21,6 @@
 
 namespace weft::widgets {
 
-namespace {
-
-QString sentence(QString words)
-{
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
-}
-
-} // namespace
-
 SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
     : View(parent)
     , m_selection(selection)
@@ -119,6 +108,7 @@ QWidget* SummaryView::makeContent()
     constexpr int kLowestTable = 300;
     m_tabs->setMinimumHeight(kLowestTable);
     auto* scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys, and is seen to
     scroll->setObjectName(QStringLiteral("summaryScroll"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -155,7 +145,7 @@ QString SummaryView::partialReason(const simulation::Run& run)
     if (run.unfinished.empty())
         return {};
     return tr("Partial run: of the ranks, %1 did not finish. %2")
-        .arg(formatCount(run.unfinished.size()), sentence(inWords(run.unfinished.front().error)));
+        .arg(formatCount(run.unfinished.size()), asSentence(inWords(run.unfinished.front().error)));
 }
 
 void SummaryView::setRun(RunViewPtr run)
@@ -194,7 +184,7 @@ void SummaryView::fillTables()
     fill(Dimensions, dimensionFigures(m_run));
     fill(Path, pathFigures(m_run));
     m_pathNote->setText(m_run->criticalPath
-            ? sentence(inWords(analysis::describe(*m_run->criticalPath, *m_run->run)))
+            ? asSentence(inWords(analysis::describe(*m_run->criticalPath, *m_run->run)))
             : tr("The critical path needs every operation and message: run with recording at level full."));
     const QString none = tr("Links were not recorded: run with recording at level links or full.");
     for (const Page page : { Links, Dimensions })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/library_chart.h"
 
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
 #include "widgets/plots/nice_axis.h"
@@ -14,6 +15,7 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 
 namespace weft::widgets {
 
@@ -26,7 +28,7 @@ constexpr int kFrameHeight = 90; // axis and margins
 }
 
 LibraryChart::LibraryChart(QWidget* parent)
-    : QChartView(new QChart, parent)
+    : SpokenChart(parent)
 {
     setObjectName(QStringLiteral("synthesisLibraryChart"));
     setAccessibleName(tr("Synthesized algorithm and those of the library"));
@@ -57,6 +59,7 @@ void LibraryChart::setBars(std::vector<Bar> bars)
 
 void LibraryChart::rebuild()
 {
+    setRows({});
     chart()->removeAllSeries();
     for (QAbstractAxis* axis : chart()->axes()) {
         chart()->removeAxis(axis);
@@ -72,7 +75,7 @@ void LibraryChart::rebuild()
     for (auto bar = m_bars.rbegin(); bar != m_bars.rend(); ++bar) {
         *own << (bar->isOwn ? bar->micros : 0);
         *library << (bar->isOwn ? 0 : bar->micros);
-        names << bar->name;
+        names << (bar->isOwn ? tr("synthesized") : bar->name); // in the language in force
         most = std::max(most, bar->micros);
     }
     const Theme& theme = Theme::current();
@@ -97,11 +100,20 @@ void LibraryChart::rebuild()
     styleChartView(*this);
     setMinimumHeight(kFrameHeight + kBarHeight * static_cast<int>(m_bars.size()));
     categories->setGridLineVisible(false);
+    std::vector<ChartRow> rows;
+    for (std::size_t at = 0; at < m_bars.size(); ++at) {
+        const double middle = static_cast<double>(m_bars.size() - 1 - at);
+        ChartRow row { names[names.size() - 1 - static_cast<qsizetype>(at)],
+            formatNs(std::llround(m_bars[at].micros * kNsPerMicro)), series };
+        row.area = QRectF(0, middle - kBarWidth / 2, m_bars[at].micros, kBarWidth);
+        rows.push_back(std::move(row));
+    }
+    setRows(std::move(rows));
 }
 
 void LibraryChart::changeEvent(QEvent* event)
 {
-    QChartView::changeEvent(event);
+    SpokenChart::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         rebuild();
 }

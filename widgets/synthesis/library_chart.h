@@ -3,15 +3,15 @@
 #pragma once
 
 #include "engine/study/synthesis_comparison.h"
+#include "widgets/plots/spoken_chart.h"
 
-#include <QChartView>
 #include <QString>
 
 #include <vector>
 
 namespace weft::widgets {
 
-class LibraryChart : public QChartView {
+class LibraryChart : public SpokenChart {
     Q_OBJECT
 
 public:

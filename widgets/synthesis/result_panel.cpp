@@ -4,6 +4,7 @@
 #include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QFont>
@@ -142,7 +143,7 @@ QString ResultPanel::cutSentence(const study::SynthesisRun& run)
     const QString chunks
         = tr("%Ln chunk(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(cut.chunks, 2'000'000'000)));
     return tr("These %Ln link(s) limit everything: %1. %2 in %3 at %4 together.", nullptr, links)
-        .arg(names.join(QStringLiteral(", ")), formatTime(cut.time), chunks, formatBandwidth(cut.bandwidth));
+        .arg(joined(names), formatTime(cut.time), chunks, formatBandwidth(cut.bandwidth));
 }
 
 QString ResultPanel::compactSentence(const study::SynthesisRun& run)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/search_chart.h"
 
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
 #include "widgets/plots/nice_axis.h"
@@ -18,6 +19,7 @@ namespace weft::widgets {
 
 namespace {
 constexpr double kNsPerUs = 1000;
+constexpr double kNsOfSecond = 1e9;
 constexpr int kParts = 4; // between ticks
 constexpr double kCurveAir = 0.06; // above and below the curves, of what they span
 constexpr double kShortestSeconds = 0.01;
@@ -27,7 +29,7 @@ constexpr int kMostHeight = 320; // the library stands below
 }
 
 SearchChart::SearchChart(QWidget* parent)
-    : QChartView(new QChart, parent)
+    : SpokenChart(parent)
     , m_best(new QLineSeries(chart()))
     , m_bound(new QLineSeries(chart()))
     , m_time(new QValueAxis(chart()))
@@ -36,10 +38,6 @@ SearchChart::SearchChart(QWidget* parent)
     setObjectName(QStringLiteral("synthesisSearchChart"));
     setAccessibleName(tr("Best so far against the bound"));
     setRenderHint(QPainter::Antialiasing);
-    m_best->setName(tr("best so far"));
-    m_bound->setName(tr("bound"));
-    m_time->setTitleText(tr("Search (s)"));
-    m_value->setTitleText(tr("Time (µs)"));
     chart()->addSeries(m_bound);
     chart()->addSeries(m_best);
     chart()->addAxis(m_time, Qt::AlignBottom);
@@ -49,6 +47,7 @@ SearchChart::SearchChart(QWidget* parent)
         series->attachAxis(m_value);
     }
     setMaximumHeight(kMostHeight);
+    sayAgain();
     restyle();
     clear();
 }
@@ -60,6 +59,24 @@ void SearchChart::clear()
     m_boundMicros = 0;
     m_lastSeconds = 0;
     fitAxes();
+}
+
+void SearchChart::sayAgain()
+{
+    m_best->setName(tr("best so far"));
+    m_bound->setName(tr("bound"));
+    m_time->setTitleText(tr("Search (s)"));
+    m_value->setTitleText(tr("Time (µs)"));
+    const auto row = [](const QLineSeries* line) {
+        ChartRow made { line->name(), {}, line, line };
+        made.words = [](const QPointF& point) {
+            //: a time that a schedule takes, and how long it was searched for
+            return tr("%1 after %2")
+                .arg(formatNs(std::llround(point.y() * kNsPerUs)), formatNs(std::llround(point.x() * kNsOfSecond)));
+        };
+        return made;
+    };
+    setRows({ row(m_best), row(m_bound) });
 }
 
 void SearchChart::setBound(std::uint64_t ns)
@@ -128,9 +145,11 @@ void SearchChart::restyle()
 
 void SearchChart::changeEvent(QEvent* event)
 {
-    QChartView::changeEvent(event);
+    SpokenChart::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         restyle();
+    if (event->type() == QEvent::LanguageChange)
+        sayAgain();
 }
 
 } // namespace weft::widgets

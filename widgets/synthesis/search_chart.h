@@ -2,7 +2,8 @@
 // How good the best so far was over the time of a search, against the bound that nothing goes below. Interface thread.
 #pragma once
 
-#include <QChartView>
+#include "widgets/plots/spoken_chart.h"
+
 #include <QPointF>
 
 #include <cstdint>
@@ -12,7 +13,7 @@ class QValueAxis;
 
 namespace weft::widgets {
 
-class SearchChart : public QChartView {
+class SearchChart : public SpokenChart {
     Q_OBJECT
 
 public:
@@ -32,6 +33,7 @@ protected:
 
 private:
     void restyle();
+    void sayAgain(); // in the language in force
     void fitAxes();
 
     double m_boundMicros = 0;

@@ -9,6 +9,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -307,6 +308,13 @@ QString SynthesisForm::sizesText(const study::SynthesisRequest& request) const
     if (pattern.ncclSize(commSize) != commSize)
         text += tr(" (the shard of each NPU)");
     return request.chunks == 0 ? text : text + tr(". A chunk: %1").arg(formatBytes(chunk));
+}
+
+void SynthesisForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        showState();
+    QScrollArea::changeEvent(event);
 }
 
 void SynthesisForm::showState()

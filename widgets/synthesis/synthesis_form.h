@@ -35,6 +35,9 @@ public:
     // What a custom collective sums, as it was read, and the name by which it is shown; nothing: none could be read.
     void setSums(const std::optional<collective::Pattern>& sums, const QString& name);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 signals:
     void startRequested();
     void stopRequested();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_parts.h"
 
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/timeline/bar_names.h"
 #include "widgets/timeline/timeline_canvas.h"
@@ -84,14 +85,14 @@ QString TimelineParts::rowFacts(CanvasPart part) const
     const Row& row = rowOf(part);
     if (row.isHeading) {
         const QString count = tr("%n row(s)", nullptr, static_cast<int>(m_canvas->scene().layout().shown[row.subject]));
-        return count + QStringLiteral(", ") + (rows.collapsed[row.subject] ? tr("closed") : tr("open"));
+        return joined({ count, rows.collapsed[row.subject] ? tr("closed") : tr("open") });
     }
     QStringList facts { tr("%n bar(s)", nullptr, partItems(part.row)) };
     if (std::find(rows.pinned.begin(), rows.pinned.end(), row.subject) != rows.pinned.end())
         facts += tr("pinned");
     if (row.expanded)
         facts += tr("%n lane(s)", nullptr, static_cast<int>(trackOf(part)->lanes));
-    return facts.join(QStringLiteral(", "));
+    return joined(facts);
 }
 
 PartWords TimelineParts::partWords(CanvasPart part) const

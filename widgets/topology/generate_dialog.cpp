@@ -5,6 +5,7 @@
 #include "engine/topology/machine_zoo.h"
 #include "engine/topology/topology_spec.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QComboBox>
@@ -270,7 +271,7 @@ void GenerateDialog::refresh()
                 dimensions.push_back({ spec.kind, size, spec.link, spec.unidirectional });
         }
         const auto counts = topology::GridLayout::count(dimensions);
-        m_counts->setText(fabricCounts(counts.npus, counts.switches, counts.links).join(QStringLiteral(", ")));
+        m_counts->setText(joined(fabricCounts(counts.npus, counts.switches, counts.links)));
         if (counts.links > kMostPreviewed || counts.npus > kMostPreviewed) {
             m_preview->setHint(tr("Too large for a preview."));
             return;
@@ -299,8 +300,7 @@ void GenerateDialog::generateNow()
     m_preview->setTopology(*made);
     const topology::Topology& topology = **made;
     m_counts->setText(
-        fabricCounts(topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())
-            .join(QStringLiteral(", ")));
+        joined(fabricCounts(topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())));
 }
 
 void GenerateDialog::accept()

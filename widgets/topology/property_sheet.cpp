@@ -2,6 +2,7 @@
 #include "widgets/topology/property_sheet.h"
 
 #include "widgets/base/empty_state.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCheckBox>
@@ -283,7 +284,7 @@ void PropertySheet::refresh()
         title += m_document->linkName(columns.linkKeys[m_links.front()]);
     else if (!m_links.empty())
         title += tr("%n link(s)", nullptr, static_cast<int>(m_links.size()));
-    m_title->setText(title.join(QStringLiteral(", ")));
+    m_title->setText(joined(title));
     refreshNodes();
     refreshLinks();
     refreshState();

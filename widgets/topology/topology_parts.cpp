@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_parts.h"
 
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/documents/node_beside.h"
 #include "widgets/topology/topology_canvas.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 namespace weft::widgets {
 
 namespace {
 
 constexpr int kLinkMark = 20; // px around the middle of a link
-constexpr double kAside = 2; // how much farther a node aside is than one ahead
-constexpr double kMostAside = 4; // of the way ahead
 
 template <class Key> void toggleIn(std::vector<Key>& keys, Key key)
 {
@@ -97,7 +96,7 @@ QString TopologyParts::nodeFacts(std::uint32_t node) const
         facts += tr("failed");
     else if (change.computeFactor != 1)
         facts += tr("computes at %1").arg(formatPercent(change.computeFactor));
-    return facts.join(QStringLiteral(", "));
+    return joined(facts);
 }
 
 QString TopologyParts::linkFacts(std::uint32_t link) const
@@ -105,12 +104,12 @@ QString TopologyParts::linkFacts(std::uint32_t link) const
     const FabricColumns& columns = m_document->columns();
     const LinkCost& cost = columns.linkCosts[link];
     const LinkKey key = columns.linkKeys[link];
-    QString facts = formatBandwidth(cost.bandwidth) + QStringLiteral(", ") + QString::number(cost.latency.ns)
-        + QStringLiteral(" ns");
+    QStringList all { formatBandwidth(cost.bandwidth), QString::number(cost.latency.ns) + QStringLiteral(" ns") };
     if (const LinkChange change = columns.changeOf(key); change.failed)
-        facts += QStringLiteral(", ") + tr("failed");
+        all += tr("failed");
     else if (change != LinkChange {})
-        facts += QStringLiteral(", ") + tr("degraded");
+        all += tr("degraded");
+    const QString facts = joined(all);
     const QString figures = m_canvas->figuresOf(key);
     return figures.isEmpty() ? facts : facts + '\n' + figures;
 }
@@ -121,7 +120,7 @@ PartWords TopologyParts::partWords(CanvasPart part) const
     if (link == kNoIndex) {
         const auto node = static_cast<std::uint32_t>(part.row);
         return { m_document->nodeNameAt(node),
-            nodeFacts(node) + QStringLiteral(", ") + tr("%n outgoing link(s)", nullptr, partItems(part.row)) };
+            joined({ nodeFacts(node), tr("%n outgoing link(s)", nullptr, partItems(part.row)) }) };
     }
     PartWords words { m_document->linkName(m_document->columns().linkKeys[link]), linkFacts(link) };
     if (const std::vector<std::uint8_t>& levels = m_canvas->linkLevels(); link < levels.size())
@@ -188,24 +187,7 @@ CanvasPart TopologyParts::partBeside(CanvasPart part, PartStep step) const
     const bool isBack = step == PartStep::Left || step == PartStep::Up;
     if (!part.isRow())
         return { part.row, std::clamp(part.item + (isBack ? -1 : 1), 0, partItems(part.row) - 1) };
-    const std::vector<QPointF>& places = m_canvas->scene().positions();
-    const QPointF from = places[static_cast<std::size_t>(part.row)];
-    const bool isSideways = step == PartStep::Left || step == PartStep::Right;
-    int best = part.row;
-    double least = 0;
-    for (std::size_t node = 0; node < places.size(); ++node) {
-        const QPointF by = places[node] - from;
-        const double along = (isSideways ? by.x() : by.y()) * (isBack ? -1 : 1);
-        const double aside = std::abs(isSideways ? by.y() : by.x());
-        if (along <= 0 || aside > kMostAside * along)
-            continue;
-        const double cost = along + kAside * aside;
-        if (best == part.row || cost < least) {
-            best = static_cast<int>(node);
-            least = cost;
-        }
-    }
-    return { best, -1 };
+    return { nodeBeside(m_canvas->scene().positions(), part.row, step), -1 };
 }
 
 CanvasPart TopologyParts::partInside(CanvasPart part) const

@@ -27,6 +27,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kSampleEvery { 100 };
 constexpr int kLowestGainTable = 180; // px
+constexpr int kLeastWidthBeside = 760; // px
 
 Figure timeCell(std::int64_t ns)
 {
@@ -107,20 +108,31 @@ QWidget* WhatIfView::makeContent()
     m_model = new FiguresModel(m_table);
     m_table->setModel(m_model);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_bars);
-    column->addWidget(m_table, 1);
+    m_content = new QBoxLayout(QBoxLayout::TopToBottom, content);
+    m_content->setContentsMargins(0, 0, 0, 0);
+    m_content->addWidget(m_bars);
+    m_content->addWidget(m_table, 1);
     connect(m_bars, &GainBars::chosen, this, &WhatIfView::choose);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WhatIfView::selectRows);
     // A low dock scrolls; nothing in it is squeezed.
     auto* scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys, and is seen to
     scroll->setObjectName(QStringLiteral("whatIfScroll"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
     return scroll;
+}
+
+// The table stands below the bars, or beside them where the dock is wide and low.
+void WhatIfView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    const bool isLow = height() < m_bars->sizeHint().height() + 2 * kLowestGainTable;
+    const bool isBeside = isLow && width() > 2 * height() && width() > kLeastWidthBeside;
+    m_content->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_content->setStretch(0, isBeside ? 1 : 0);
 }
 
 EmptyState* WhatIfView::emptyState() const

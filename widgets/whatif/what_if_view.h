@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -49,6 +50,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Asked { // enough to know a run again, without keeping it
@@ -80,6 +82,7 @@ private:
     QPushButton* m_stop = nullptr;
     QProgressBar* m_progress = nullptr;
     QLabel* m_message = nullptr;
+    QBoxLayout* m_content = nullptr; // the bars and their table
     GainBars* m_bars = nullptr;
     FiguresModel* m_model = nullptr;
     DataTable* m_table = nullptr;

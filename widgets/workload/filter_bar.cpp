@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -158,6 +159,13 @@ void FilterBar::fillKinds()
         });
     }
     m_kindButton->setEnabled(!m_choices.kinds.empty());
+}
+
+void FilterBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        fillKinds();
+    QWidget::changeEvent(event);
 }
 
 void FilterBar::setFilter(const OperationsFilter& filter)

@@ -48,6 +48,9 @@ public:
     [[nodiscard]] QJsonObject saveState() const;
     void restoreState(const QJsonObject& state);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 signals:
     void filterChanged(const weft::widgets::OperationsFilter& filter);
 

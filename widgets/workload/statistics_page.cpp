@@ -218,6 +218,8 @@ void StatisticsPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange && m_chart != nullptr)
         applyColors();
+    if (event->type() == QEvent::LanguageChange && m_chart != nullptr)
+        setDigest(m_digest);
     QWidget::changeEvent(event);
 }
 

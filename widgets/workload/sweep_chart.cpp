@@ -43,7 +43,7 @@ QString sizeLabel(int exponent)
 } // namespace
 
 SweepChart::SweepChart(QWidget* parent)
-    : QChartView(new QChart, parent)
+    : SpokenChart(parent)
 {
     setObjectName(QStringLiteral("sweepChart"));
     setAccessibleName(tr("Chart of the sweep"));
@@ -60,6 +60,7 @@ void SweepChart::setSeries(SweepFigure figure, std::vector<SweepSeries> series)
 
 void SweepChart::rebuild()
 {
+    setRows({});
     chart()->removeAllSeries();
     for (QAbstractAxis* axis : chart()->axes()) {
         chart()->removeAxis(axis);
@@ -71,6 +72,7 @@ void SweepChart::rebuild()
         hasPoints = hasPoints || !series.points.isEmpty();
     if (!hasPoints)
         return;
+    std::vector<ChartRow> rows;
     for (std::size_t i = 0; i < m_series.size(); ++i) {
         auto* line = new QLineSeries(chart());
         line->setName(m_series[i].name);
@@ -85,9 +87,16 @@ void SweepChart::rebuild()
         });
         paintSeries(*line, i);
         chart()->addSeries(line);
+        ChartRow row { m_series[i].name, m_series[i].isMeasured ? tr("measured") : QString(), line, line };
+        row.words = [this](const QPointF& point) {
+            return formatBytes(static_cast<std::uint64_t>(std::llround(std::exp2(point.x())))) + QStringLiteral(": ")
+                + figureOf(point.y());
+        };
+        rows.push_back(std::move(row));
     }
     addSizes();
     addFigures();
+    setRows(std::move(rows));
     styleChartView(*this);
 }
 
@@ -185,23 +194,27 @@ void SweepChart::showPoint(const SweepSeries& series, const QPointF& at) const
           });
     if (nearest == series.points.end())
         return;
-    const QString figure = m_figure == SweepFigure::Time
-        ? formatTime(Time { static_cast<std::uint64_t>(std::max(0.0, nearest->y() * 1000)) })
-        : formatBandwidth(Bandwidth { nearest->y() });
     QToolTip::showText(QCursor::pos(),
-        QStringLiteral("%1\n%2: %3").arg(series.name, formatBytes(static_cast<std::uint64_t>(nearest->x())), figure));
+        QStringLiteral("%1\n%2: %3")
+            .arg(series.name, formatBytes(static_cast<std::uint64_t>(nearest->x())), figureOf(nearest->y())));
+}
+
+QString SweepChart::figureOf(double value) const
+{
+    return m_figure == SweepFigure::Time ? formatTime(Time { static_cast<std::uint64_t>(std::max(0.0, value * 1000)) })
+                                         : formatBandwidth(Bandwidth { value });
 }
 
 void SweepChart::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         rebuild();
-    QChartView::changeEvent(event);
+    SpokenChart::changeEvent(event);
 }
 
 void SweepChart::resizeEvent(QResizeEvent* event)
 {
-    QChartView::resizeEvent(event);
+    SpokenChart::resizeEvent(event);
     label();
 }
 

@@ -3,7 +3,8 @@
 // markers. Interface thread; a part of SweepView.
 #pragma once
 
-#include <QChartView>
+#include "widgets/plots/spoken_chart.h"
+
 #include <QPointF>
 #include <QString>
 
@@ -22,7 +23,7 @@ struct SweepSeries {
     QList<QPointF> points {}; // bytes; GB/s or µs
 };
 
-class SweepChart : public QChartView {
+class SweepChart : public SpokenChart {
     Q_OBJECT
 
 public:
@@ -43,6 +44,7 @@ private:
     void label();
     void paintSeries(QXYSeries& line, std::size_t number);
     void showPoint(const SweepSeries& series, const QPointF& point) const;
+    [[nodiscard]] QString figureOf(double value) const;
 
     SweepFigure m_figure = SweepFigure::BusBandwidth;
     std::vector<SweepSeries> m_series;

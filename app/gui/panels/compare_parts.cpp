@@ -6,6 +6,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/figures_model.h"
+#include "widgets/base/languages.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/coupled_clocks.h"
 #include "widgets/comparison/coupled_selections.h"
@@ -31,6 +32,7 @@ CompareView::CompareView(widgets::SelectionModel* selection, widgets::JobRunner*
     , m_clocks(new widgets::CoupledClocks(this))
     , m_selections(new widgets::CoupledSelections(selection, this))
     , m_files(new ComparedFiles(jobs, this))
+    , m_language(widgets::languageInForce().code)
     , m_picker(new ComparePicker(this))
     , m_views(new QTabWidget(this))
 {

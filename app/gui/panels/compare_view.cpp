@@ -10,6 +10,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/figures_model.h"
+#include "widgets/base/languages.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/coupled_clocks.h"
@@ -19,11 +20,13 @@
 #include "widgets/comparison/runs_table.h"
 #include "widgets/timeline/timeline_view.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QTabWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::gui {
 
@@ -101,6 +104,33 @@ void CompareView::refresh()
     else
         emptyState()->setTexts(
             tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
+}
+
+void CompareView::changeEvent(QEvent* event)
+{
+    View::changeEvent(event);
+    // It is told of every translator that comes or goes, after all of them have.
+    const char* language = widgets::languageInForce().code;
+    if (event->type() == QEvent::LanguageChange && std::exchange(m_language, language) != language)
+        sayAgain();
+}
+
+void CompareView::sayAgain()
+{
+    const std::vector<widgets::RunFigure> names = widgets::figuresOf({});
+    for (auto& [id, figures] : m_figures) {
+        for (std::size_t at = 0; at < figures.size(); ++at)
+            figures[at].name = names[at].name;
+    }
+    refresh();
+    if (!m_a.isThere() || !m_b.isThere())
+        return;
+    m_laneA->setRun(m_a.view);
+    m_laneB->setRun(m_b.view);
+    m_table->sayAgain();
+    emit m_map->titleChanged();
+    if (m_inputDifferences || (m_pair != nullptr && isOfFiles()))
+        showInputs();
 }
 
 void CompareView::showNothing()
@@ -195,8 +225,8 @@ void CompareView::setPair(widgets::RunPairPtr pair)
     m_selections->setPair(m_pair);
     m_table->setPair(m_pair);
     m_map->setPair(m_pair);
-    if (m_pair != nullptr && (m_filePair.first != 0 || m_filePair.second != 0))
-        showInputs(settingCells(m_pair->comparison.settings));
+    if (m_pair != nullptr && isOfFiles())
+        showInputs();
     if (m_pair == nullptr && m_a.view != nullptr && m_b.view != nullptr)
         m_mapStack->emptyState()->setWaiting(tr("Comparing…"), {});
     else
@@ -278,21 +308,27 @@ void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
     m_inputs->setText(tr("Comparing…"));
     m_inputs->show();
     m_inputsModel->clear();
+    m_inputDifferences.reset();
     if (a.isFile() || b.isFile())
         return; // a file has no settings but those that are told beside its results: see setPair()
     m_inputsJob = m_jobs->start(
         { tr("Comparing the inputs of two runs"), widgets::JobLane::View, true }, this,
         [first = a.inputs, second = b.inputs](const Watch&) { return study::inputDifferences(first, second); },
-        [this](const std::vector<study::InputDifference>& differences) {
-            std::vector<DifferenceCells> cells;
-            for (const study::InputDifference& difference : differences)
-                cells.push_back(differenceCells(difference));
-            showInputs(std::move(cells));
+        [this](std::vector<study::InputDifference> differences) {
+            m_inputDifferences = std::move(differences);
+            showInputs();
         });
 }
 
-void CompareView::showInputs(std::vector<DifferenceCells> cells)
+void CompareView::showInputs()
 {
+    std::vector<DifferenceCells> cells;
+    if (m_inputDifferences) {
+        for (const study::InputDifference& difference : *m_inputDifferences)
+            cells.push_back(differenceCells(difference));
+    } else {
+        cells = settingCells(m_pair->comparison.settings);
+    }
     const bool none = cells.empty();
     m_inputs->setText(none ? tr("Both runs have the same fabric, workload and settings.") : QString());
     m_inputs->setVisible(none);

@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <map>
+#include <optional>
 
 class QLabel;
 class QSplitter;
@@ -38,7 +39,6 @@ namespace weft::gui {
 
 class ComparedFiles;
 class ComparePicker;
-struct DifferenceCells;
 struct RunItem;
 
 class CompareView : public widgets::View {
@@ -67,6 +67,9 @@ public:
     [[nodiscard]] QJsonObject saveState() const override;
     void restoreState(const QJsonObject& state) override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 signals:
     void runsChosen(quint64 a, quint64 b); // of the project; 0: a file stands there
     void runWanted(quint64 id); // of the project: its figures
@@ -90,11 +93,13 @@ private:
     void findPair(const ComparedItem& a, const ComparedItem& b); // on a worker
     void setPair(widgets::RunPairPtr pair);
     void compareInputs(const ComparedItem& a, const ComparedItem& b); // likewise
-    void showInputs(std::vector<DifferenceCells> cells);
+    void showInputs(); // what is known of them
+    void sayAgain(); // what was put into words here, in another language
     void align(bool begins);
     void makeHeatMap(); // likewise
     void showOperation(std::uint32_t operation); // of the pair: both bars
     void fillRuns();
+    [[nodiscard]] bool isOfFiles() const { return m_filePair.first != 0 || m_filePair.second != 0; }
     [[nodiscard]] const ComparedItem* find(quint64 id) const;
     [[nodiscard]] quint64 idOf(const QString& name) const;
     [[nodiscard]] std::vector<ComparedItem> allItems() const;
@@ -114,6 +119,8 @@ private:
     widgets::JobId m_pairJob = 0;
     bool m_isStopped = false; // it was, and is begun again when runs are chosen again
     widgets::JobId m_inputsJob = 0;
+    std::optional<std::vector<study::InputDifference>> m_inputDifferences; // none: not known, or of files
+    const char* m_language; // that everything was said in
     widgets::JobId m_heatJob = 0;
     std::map<quint64, bool> m_checked; // by hand, of the table of runs
     std::map<quint64, std::vector<widgets::RunFigure>> m_figures;

@@ -3,6 +3,7 @@
 
 #include "app/gui/views/dock_sizes.h"
 #include "app/gui/views/dock_titles.h"
+#include "app/gui/views/mirrored_state.h"
 #include "app/gui/views/view_registry.h"
 
 #include <QDockWidget>
@@ -202,6 +203,7 @@ SavedLayout DockLayouts::save() const
 {
     SavedLayout saved;
     saved.state = m_sizes->save();
+    saved.isMirrored = m_window.isRightToLeft();
     for (const auto& [name, dock] : m_docks) {
         if (!hasPlace(dock))
             continue;
@@ -215,7 +217,9 @@ SavedLayout DockLayouts::save() const
 bool DockLayouts::restore(Mode mode, const SavedLayout& saved)
 {
     takeAllOut();
-    const bool restored = m_window.restoreState(DockSizes::stateIn(saved.state));
+    const QByteArray state = DockSizes::stateIn(saved.state);
+    const bool turns = saved.isMirrored != m_window.isRightToLeft();
+    const bool restored = m_window.restoreState(turns ? mirroredState(state) : state);
     m_titles->update();
     m_window.layout()->activate();
     if (restored && isSound(saved)) {

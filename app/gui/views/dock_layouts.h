@@ -27,6 +27,7 @@ struct SavedLayout {
     QByteArray state; // of Qt, with the sizes that a person knows
     QStringList docks; // the views that had a place, shown or closed
     QStringList shown; // those that were not closed
+    bool isMirrored = false; // for reading from right to left
 
     bool operator==(const SavedLayout&) const = default;
 };
@@ -46,8 +47,8 @@ public:
     // others out of the window.
     void arrange(Mode mode);
     [[nodiscard]] SavedLayout save() const;
-    // As it was saved. False if it is not sound, because other docks come out than were there or one is crushed: then
-    // the docks stand as arrange() puts them.
+    // As it was saved, turned round if the window reads the other way now. False if it is not sound, because other
+    // docks come out than were there or one is crushed: then the docks stand as arrange() puts them.
     bool restore(Mode mode, const SavedLayout& saved);
     // Gives a dock a place in the window, if the arrangement in force has none for it.
     void makePlaceFor(QDockWidget* dock);

@@ -11,6 +11,7 @@
 #include "engine/report/comparison_text.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/comparison/run_match.h"
@@ -107,6 +108,21 @@ void addPicture(
     drawPictures(section); // a view is painted here
 }
 
+QString comparedWith(const widgets::RunView& baseline, const widgets::RunView& run)
+{
+    const auto figuresOf = [](const widgets::RunView& view) {
+        analysis::RunFigures figures;
+        figures.makespan = view.run->makespan;
+        figures.complete = view.run->complete();
+        return figures;
+    };
+    //: the name of a run, and a sentence
+    return Words::tr("Compared with the baseline %1: %2.")
+        .arg(baseline.name,
+            widgets::inWords(
+                report::comparisonSentence(analysis::compareMakespans(figuresOf(baseline), figuresOf(run)))));
+}
+
 class Maker {
 public:
     Maker(Views& views, Workspace& workspace)
@@ -135,9 +151,8 @@ public:
         if (run->view != nullptr) {
             const topology::Topology& topology = run->view->run->fabric.topology();
             facts.emplace_back(Words::tr("Size"),
-                widgets::fabricCounts(
-                    topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())
-                    .join(QStringLiteral(", ")));
+                widgets::joined(widgets::fabricCounts(
+                    topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())));
         }
         facts.emplace_back(Words::tr("Hash of the fabric"), known(entry.fabricHash));
         facts.emplace_back(Words::tr("Workload"), name(entry.workload));
@@ -174,7 +189,7 @@ public:
             section.sentences << partial;
         const RunItem* baseline = m_workspace.runs()->baseline();
         if (baseline != nullptr && baseline->view != nullptr && baseline->view != run)
-            section.sentences << comparisonSentence(*baseline->view, *run) + '.';
+            section.sentences << comparedWith(*baseline->view, *run);
         const QString changes = m_workspace.runs()->changesOf(m_workspace.runs()->current()->id);
         if (!changes.isEmpty())
             section.sentences << Words::tr("Since this run was made these have changed: %1.").arg(changes);

@@ -296,7 +296,7 @@ std::vector<ViewInfo> makeInfos()
         {
             .name = "whatif",
             .title = QT_TRANSLATE_NOOP("Views", "What-if questions"),
-            .icon = "chart",
+            .icon = "whatif",
             .home = M::Analyze,
             .about
             = QT_TRANSLATE_NOOP("Views", "what would be gained if a link, a dimension or an algorithm were faster"),

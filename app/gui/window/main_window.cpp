@@ -12,6 +12,7 @@
 #include "app/gui/window/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/menu_key_guard.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/wheel_guard.h"
@@ -224,7 +225,7 @@ void MainWindow::showIssueCounts(int errors, int warnings)
         parts << tr("%n error(s)", nullptr, errors);
     if (warnings > 0)
         parts << tr("%n warning(s)", nullptr, warnings);
-    m_issues->setText(parts.join(QStringLiteral(", ")));
+    m_issues->setText(widgets::joined(parts));
 }
 
 bool MainWindow::showView(const QString& name)

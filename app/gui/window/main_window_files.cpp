@@ -101,12 +101,12 @@ bool MainWindow::offerCopies(const std::vector<Recovery::Found>& copies)
 
 bool MainWindow::offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others)
 {
-    const auto nameOf = [](const Recovery::Found& copy) {
-        return copy.project.isEmpty() ? tr("an unsaved project") : QFileInfo(copy.project).fileName();
-    };
+    const auto nameOf = [](const Recovery::Found& copy) { return QFileInfo(copy.project).fileName(); };
     // A copy that is left behind holds work that would otherwise be lost, and taking it replaces what is open.
-    QString text = tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
-                       .arg(nameOf(found), found.when);
+    QString text = found.project.isEmpty()
+        ? tr("Weft did not end well last time. A copy of an unsaved project was kept at %1.").arg(found.when)
+        : tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
+              .arg(nameOf(found), found.when);
     if (found.isOlder)
         text += ' ' + tr("The project was saved after that.");
     // A result can be a hundred times as large as the project, and the engine makes the same one again.
@@ -115,8 +115,11 @@ bool MainWindow::offerCopy(const Recovery::Found& found, std::vector<Recovery::F
     others.resize(std::min(others.size(), kMostNamed));
     for (const Recovery::Found& other : others)
         text += '\n'
-            + tr("There is another copy, of %1 from %2; it stays until you decide about it.")
-                  .arg(nameOf(other), other.when);
+            + (other.project.isEmpty()
+                    ? tr("There is another copy, of an unsaved project from %1; it stays until you decide about it.")
+                          .arg(other.when)
+                    : tr("There is another copy, of %1 from %2; it stays until you decide about it.")
+                          .arg(nameOf(other), other.when));
     QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"), text, QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("recoveryBox"));
     auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);

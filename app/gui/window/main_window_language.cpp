@@ -4,6 +4,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_mnemonics.h"
+#include "app/gui/workspace/workspace.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/languages.h"
 #include "widgets/base/retelling.h"
@@ -13,6 +14,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMenuBar>
+#include <QPointer>
 #include <QUndoStack>
 
 namespace weft::gui {
@@ -30,9 +32,8 @@ void MainWindow::registerLanguages()
     add({}, tr("Language of the s&ystem"));
     for (const widgets::Language& language : widgets::languages())
         add(QString::fromLatin1(language.code), QString::fromUtf8(language.name));
-    const QString chosen = m_useSession ? m_session.language() : QString();
     for (QAction* action : m_languageActions->actions())
-        action->setChecked(action->data().toString() == chosen);
+        action->setChecked(action->data().toString() == widgets::chosenLanguage());
 }
 
 void MainWindow::chooseLanguage(const QString& code)
@@ -46,13 +47,22 @@ void MainWindow::setLanguage(const QString& code)
 {
     for (QAction* action : m_languageActions->actions())
         action->setChecked(action->data().toString() == code);
+    const SavedLayout stood = m_layouts->save();
+    QPointer<QWidget> focus = QApplication::focusWidget();
     widgets::useLanguage(code);
+    setUpdatesEnabled(false);
+    if (m_arranged && stood.isMirrored != isRightToLeft()) {
+        (void)m_layouts->restore(m_mode, stood);
+        if (focus != nullptr && isAncestorOf(focus))
+            focus->setFocus(Qt::OtherFocusReason); // its dock was out of the window
+    }
     sayAgain();
+    setUpdatesEnabled(true);
 }
 
 void MainWindow::sayAgain()
 {
-    setUpdatesEnabled(false);
+    m_workspace->sayAgain();
     // The history is the workspace's; its steps have no other text than what is shown.
     QUndoStack* stack = m_workspace->undoStack();
     for (int i = 0; i < stack->count(); ++i) {
@@ -62,8 +72,11 @@ void MainWindow::sayAgain()
     for (QWidget* window : QApplication::topLevelWidgets())
         widgets::retell(*window);
     m_commands->sayAgain();
+    for (const Mode mode : kModes)
+        m_commands->setText(QStringLiteral("mode.") + modeId(mode), modeTitle(mode));
     for (const auto& [info, view] : m_views->entries())
         m_docks.at(info->name)->setWindowTitle(info->title);
+    saySectionsAgain(menuBar(), *m_commands);
     assignMnemonics(menuBar());
     m_views->sayAgain();
     updateTitle();
@@ -75,7 +88,6 @@ void MainWindow::sayAgain()
         QEvent changed(QEvent::PaletteChange);
         QApplication::sendEvent(widget, &changed);
     }
-    setUpdatesEnabled(true);
 }
 
 } // namespace weft::gui

@@ -11,6 +11,26 @@
 
 namespace weft::gui {
 
+namespace {
+constexpr const char* kSectionOf = "sectionOf"; // a command in it
+constexpr const char* kGroupOf = "groupOf";
+}
+
+// The words of a section are its view's: like ones of the window may be others in some language.
+void saySectionsAgain(QMenuBar* bar, const widgets::CommandRegistry& commands)
+{
+    for (QMenu* menu : bar->findChildren<QMenu*>()) {
+        const QString section = menu->property(kSectionOf).toString();
+        const QString group = menu->property(kGroupOf).toString();
+        for (const widgets::CommandRegistry::Entry& entry : commands.entries()) {
+            if (entry.info.id == section)
+                menu->setTitle(entry.info.section);
+            else if (entry.info.id == group)
+                menu->setTitle(entry.info.group);
+        }
+    }
+}
+
 void MainWindow::makeMenus()
 {
     const auto fill = [this](QMenu* menu, std::initializer_list<const char*> ids) {
@@ -64,6 +84,7 @@ void MainWindow::fillViewMenus()
                 analyze = menuBar()->addMenu(tr("&Analyze"));
             menu = info == nullptr || info->ownMenu ? menuBar()->addMenu(entry.info.group)
                                                     : analyze->addMenu(entry.info.group);
+            menu->setProperty(kGroupOf, entry.info.id);
         }
         return menu;
     };
@@ -77,8 +98,10 @@ void MainWindow::fillViewMenus()
             QMenu* menu = menuOf(entry);
             if (!entry.info.section.isEmpty()) {
                 QMenu*& section = menus[entry.info.group + '/' + entry.info.section];
-                if (section == nullptr)
+                if (section == nullptr) {
                     section = menu->addMenu(entry.info.section);
+                    section->setProperty(kSectionOf, entry.info.id);
+                }
                 menu = section;
             }
             menu->addAction(entry.action);

@@ -55,6 +55,9 @@ void MainWindow::setMode(Mode mode)
     noticeLost();
     noticeOutdated();
     m_refreshTimer->start();
+    // Keys of a view that went with its mode would go on into what nobody sees.
+    if (const QWidget* focus = focusWidget(); isVisible() && focus != nullptr && focus != this && !isInSight(*focus))
+        goToView(1);
 }
 
 void MainWindow::openForNow(const QString& name)

@@ -5,10 +5,17 @@
 
 class QMenuBar;
 
+namespace weft::widgets {
+class CommandRegistry;
+}
+
 namespace weft::gui {
 
 // Now, and again whenever a menu is about to be shown: its entries and their texts may have changed. Menus show the
 // tooltips of their entries from then on.
 void assignMnemonics(QMenuBar* bar);
+
+// Titles of the menus that sections of commands have, in the language in force.
+void saySectionsAgain(QMenuBar* bar, const widgets::CommandRegistry& commands);
 
 } // namespace weft::gui

@@ -2,6 +2,7 @@
 #include "app/gui/window/palette_search.h"
 
 #include "engine/topology/link_name.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
@@ -193,8 +194,8 @@ private:
             hit.kind = PaletteHit::Kind::Link;
             hit.score = one.score;
             hit.name = QString::fromStdString(topology::linkName(topology, LinkId { one.link }));
-            hit.detail = SearchTexts::tr("Link") + QStringLiteral(", ")
-                + widgets::formatBandwidth(topology.linkCost(LinkId { one.link }).bandwidth);
+            hit.detail = widgets::joined({ SearchTexts::tr("Link"),
+                widgets::formatBandwidth(topology.linkCost(LinkId { one.link }).bandwidth) });
             hit.link = m_question.fabric->linkKeys[one.link];
             m_hits.best.push_back(std::move(hit));
         }

@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QJsonDocument>
 #include <QStandardPaths>
 
@@ -40,7 +41,9 @@ std::optional<SavedLayout> readLayout(const QSettings& settings, const QString& 
 {
     SavedLayout layout { settings.value(key + QStringLiteral("/state")).toByteArray(),
         settings.value(key + QStringLiteral("/docks")).toStringList(),
-        settings.value(key + QStringLiteral("/shown")).toStringList() };
+        settings.value(key + QStringLiteral("/shown")).toStringList(),
+        // Earlier versions did not say so, and never turned one round.
+        settings.value(key + QStringLiteral("/mirrored"), QGuiApplication::isRightToLeft()).toBool() };
     if (layout.state.isEmpty())
         return {};
     return layout;
@@ -71,6 +74,7 @@ void writeLayout(QSettings& settings, const QString& key, const SavedLayout& lay
     settings.setValue(key + QStringLiteral("/state"), layout.state);
     settings.setValue(key + QStringLiteral("/docks"), layout.docks);
     settings.setValue(key + QStringLiteral("/shown"), layout.shown);
+    settings.setValue(key + QStringLiteral("/mirrored"), layout.isMirrored);
 }
 
 } // namespace

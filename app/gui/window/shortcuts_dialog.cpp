@@ -3,6 +3,7 @@
 
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/retelling.h"
 
 #include <QDialogButtonBox>
@@ -76,8 +77,7 @@ ShortcutsDialog::ShortcutsDialog(widgets::CommandRegistry* commands, QWidget* pa
             return;
         }
         const QStringList others = m_commands->conflicts(item->data(0, kIdRole).toString(), key);
-        m_conflict->setText(
-            others.isEmpty() ? QString() : tr("Already used by: %1").arg(others.join(QStringLiteral(", "))));
+        m_conflict->setText(others.isEmpty() ? QString() : tr("Already used by: %1").arg(widgets::joined(others)));
     });
     connect(set, &QPushButton::clicked, this, &ShortcutsDialog::assign);
     connect(clear, &QPushButton::clicked, this, [this] {

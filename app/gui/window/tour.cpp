@@ -31,11 +31,11 @@ Tour::Tour(std::vector<TourStep> steps, QWidget* window)
 {
     setObjectName(QStringLiteral("tour"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setFixedWidth(kWidth);
     QFont bold = m_title->font();
     bold.setBold(true);
     bold.setPointSizeF(bold.pointSizeF() * 1.15);
     m_title->setFont(bold);
+    m_title->setWordWrap(true);
     m_text->setWordWrap(true);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     auto* close = new QPushButton(tr("Cl&ose the tour"), this);
@@ -90,7 +90,8 @@ void Tour::goTo(int step)
 // Beside the view that it speaks of, or else in its lower corner where reading ends; always within the window.
 void Tour::place()
 {
-    setFixedHeight(layout()->heightForWidth(kWidth));
+    const int wide = std::max(kWidth, layout()->minimumSize().width()); // buttons say more in some languages
+    setFixedSize(wide, layout()->heightForWidth(wide));
     const QWidget* around = parentWidget();
     QRect over = around->rect();
     if (m_target != nullptr && m_target->isVisible()) {

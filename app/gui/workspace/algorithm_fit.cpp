@@ -48,11 +48,15 @@ std::optional<Finding> algorithmMismatch(const study::RunSettings& settings, std
         const std::string& key = one.error.where.item;
         patterns << QString::fromStdString(key.substr(0, key.size() - kListKey.size()));
     }
-    const Sentence fabric = sayCount(dimensions, "the fabric has %n dimension", "the fabric has %n dimensions");
     const std::string named = patterns.join(QStringLiteral(", ")).toStdString();
     const Sentence what = fails
-        ? say("%1 and the settings list more algorithms for %2", fabric, named)
-        : say("%1 and the settings list fewer algorithms for %2: the remaining ones take no part", fabric, named);
+        ? sayCount(dimensions, "the settings list more algorithms for %1 than the fabric's %n dimension",
+            "the settings list more algorithms for %1 than the fabric's %n dimensions", named)
+        : sayCount(dimensions,
+            "the settings list fewer algorithms for %1 than the fabric's %n dimension: the remaining ones take no part",
+            "the settings list fewer algorithms for %1 than the fabric's %n dimensions: the remaining ones take no "
+            "part",
+            named);
     return Finding { fails ? Severity::Error : Severity::Warning,
         errorAt(first->error.where, ErrorCode::OutOfRange, what, say("give one algorithm for each dimension")) };
 }

@@ -2,6 +2,7 @@
 #include "app/gui/workspace/difference_words.h"
 
 #include "app/gui/workspace/difference_values.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
@@ -59,15 +60,19 @@ bool isOn(const DifferenceValue& value)
 QString linksWords(const InputDifference& difference)
 {
     const QString first = QString::fromStdString(difference.subject);
-    return difference.count == 1 ? Words::tr("link %1").arg(first)
-                                 : Words::tr("%1 links such as %2").arg(widgets::formatCount(difference.count), first);
+    return difference.count == 1
+        ? Words::tr("link %1").arg(first)
+        //: %1 is the first of them
+        : Words::tr("%n links such as %1", nullptr, static_cast<int>(difference.count)).arg(first);
 }
 
 QString nodesWords(const InputDifference& difference)
 {
     const QString first = QString::fromStdString(difference.subject);
-    return difference.count == 1 ? first
-                                 : Words::tr("%1 nodes such as %2").arg(widgets::formatCount(difference.count), first);
+    return difference.count == 1
+        ? first
+        //: %1 is the first of them
+        : Words::tr("%n nodes such as %1", nullptr, static_cast<int>(difference.count)).arg(first);
 }
 
 namespace {
@@ -140,7 +145,9 @@ QString algorithm(const InputDifference& difference)
 QString failedOrMended(const InputDifference& difference, const QString& which)
 {
     if (isOn(difference.after))
-        return Words::tr("%1 failed").arg(which);
+        return (difference.count == 1 ? Words::tr("%1 failed", "one link or node")
+                                      : Words::tr("%1 failed", "several links or nodes"))
+            .arg(which);
     return (difference.count == 1 ? Words::tr("%1 works again") : Words::tr("%1 work again")).arg(which);
 }
 
@@ -275,7 +282,7 @@ QString changedWords(const std::vector<InputDifference>& differences)
             parts << part;
     }
     const bool more = parts.size() > kMostParts;
-    const QString joined = parts.mid(0, kMostParts).join(QStringLiteral(", "));
+    const QString joined = widgets::joined(parts.mid(0, kMostParts));
     //: changes, the first two of them
     return more ? Words::tr("%1, and more").arg(joined) : joined;
 }

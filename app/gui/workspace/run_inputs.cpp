@@ -2,6 +2,7 @@
 #include "app/gui/workspace/run_inputs.h"
 
 #include "engine/study/input_difference.h"
+#include "widgets/base/joined.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -78,9 +79,9 @@ QString changesText(const project::RunEntry& entry, const RunInputs& now)
             keys << QStringLiteral("…");
         //: what has changed; the names of the settings
         parts << (keys.isEmpty() ? InputTexts::tr("settings")
-                                 : InputTexts::tr("settings (%1)").arg(keys.join(QStringLiteral(", "))));
+                                 : InputTexts::tr("settings (%1)").arg(widgets::joined(keys)));
     }
-    return parts.join(QStringLiteral(", "));
+    return widgets::joined(parts);
 }
 
 } // namespace weft::gui

@@ -3,11 +3,13 @@
 
 #include "engine/project/run_file.h"
 #include "engine/study/workload_files.h"
+#include "widgets/base/reading_order.h"
 
 #include <QDateTime>
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::gui {
 
@@ -18,8 +20,6 @@ constexpr int kSampleMs = 100;
 constexpr std::uint64_t kViewFactor = 2;
 constexpr std::uint64_t kLeastMemory = std::uint64_t { 256 } << 20U;
 
-constexpr quint64 kMostNumbered = 1'000'000'000; // a name with a larger number was given by a person
-
 } // namespace
 
 RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* parent)
@@ -28,6 +28,7 @@ RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* paren
     , m_undo(undoStack)
     , m_limit(std::max(kLeastMemory, study::availableMemory() / 4))
     , m_timer(new QTimer(this))
+    , m_pattern(widgets::withoutIsolates(tr("Run %1")))
 {
     m_timer->setInterval(kSampleMs);
     connect(m_timer, &QTimer::timeout, this, &RunList::sampleProgress);
@@ -110,8 +111,9 @@ std::string RunList::fabricNameFor(const RunItem& run) const
         return same->entry.fabric;
     for (int number = 1;; ++number) {
         //: a fabric, and its number among those of this name that differ
-        const std::string numbered
-            = number == 1 ? name : tr("%1 (%2)").arg(QString::fromStdString(name)).arg(number).toStdString();
+        const std::string numbered = number == 1
+            ? name
+            : widgets::withoutIsolates(tr("%1 (%2)")).arg(QString::fromStdString(name)).arg(number).toStdString();
         const auto taken = find([&](const project::RunEntry& entry) {
             return entry.fabric == numbered && entry.fabricHash != run.entry.fabricHash;
         });
@@ -297,16 +299,10 @@ bool RunList::isRunning() const
 QString RunList::nextName() const
 {
     // After the highest that was given, whatever became of those before it.
-    const QString pattern = tr("Run %1");
-    const qsizetype at = pattern.indexOf(QStringLiteral("%1"));
+    const QString pattern = widgets::withoutIsolates(tr("Run %1"));
     quint64 highest = m_items.size();
-    for (const RunItem& item : m_items) {
-        const QString name = QString::fromStdString(item.entry.name);
-        bool isNumber = false;
-        const quint64 number = name.mid(at, name.size() - (pattern.size() - 2)).toULongLong(&isNumber);
-        if (isNumber && number < kMostNumbered && name == pattern.arg(number))
-            highest = std::max(highest, number);
-    }
+    for (const RunItem& item : m_items)
+        highest = std::max(highest, numberIn(item.entry.name, pattern));
     for (quint64 number = highest + 1;; ++number) {
         const QString name = pattern.arg(number);
         if (!isTaken(name.toStdString(), 0))

@@ -47,6 +47,16 @@ struct RunLabels {
     bool operator==(const RunLabels&) const = default;
 };
 
+// What is called so by the window, in the language that was in force: "…, edited", "Sample training step".
+struct MadeNames {
+    MadeNames();
+    // A name of a fabric that has these words, with those of `now`.
+    [[nodiscard]] std::string fabric(const std::string& name, const MadeNames& now) const;
+
+    QString edited;
+    std::string sample;
+};
+
 class RunList : public QAbstractTableModel {
     Q_OBJECT
 
@@ -98,6 +108,7 @@ public:
     [[nodiscard]] const RunItem* find(quint64 id) const;
     [[nodiscard]] bool isRunning() const;
     [[nodiscard]] QString nextName() const;
+    void sayAgain(); // names that nobody gave, in the language in force
     [[nodiscard]] const RunItem* baseline() const;
 
     // The run that the views show; null if none.
@@ -150,6 +161,8 @@ private:
     void want(quint64 id);
     void letGo();
     void changeLabels(const QString& what, const std::vector<std::pair<quint64, RunLabels>>& to);
+    // Of a name that nobody gave; 0: somebody did.
+    [[nodiscard]] static quint64 numberIn(const std::string& name, const QString& pattern);
     [[nodiscard]] bool isTaken(const std::string& name, quint64 except) const;
     void deliver(quint64 id, RunOutcome outcome);
     [[nodiscard]] std::string fabricNameFor(const RunItem& run) const;
@@ -171,6 +184,8 @@ private:
     quint64 m_first = 0; // 0: the current one
     quint64 m_other = 0;
     QTimer* m_timer;
+    MadeNames m_made;
+    QString m_pattern; // of the names that nobody gave, in the language that was in force
 };
 
 } // namespace weft::gui

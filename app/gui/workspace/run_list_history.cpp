@@ -1,13 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of runs and the history: what is removed, and what a person says about runs.
+// The list of runs and the history: what is removed, what runs are called, and what a person says about them.
 #include "app/gui/workspace/run_commands.h"
 #include "app/gui/workspace/run_list.h"
+#include "widgets/base/reading_order.h"
 
+#include <QCoreApplication>
 #include <QUndoStack>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::gui {
+
+namespace {
+constexpr quint64 kMostNumbered = 1'000'000'000; // a name with a larger number was given by a person
+}
+
+MadeNames::MadeNames()
+    : edited(widgets::withoutIsolates(QCoreApplication::translate("weft::gui::Workspace", "%1, edited")))
+    , sample(QCoreApplication::translate("weft::gui::Workspace", "Sample training step").toStdString())
+{
+}
+
+std::string MadeNames::fabric(const std::string& name, const MadeNames& now) const
+{
+    QString text = QString::fromStdString(name);
+    const QString begin = edited.section(QStringLiteral("%1"), 0, 0);
+    const QString end = edited.section(QStringLiteral("%1"), 1);
+    if (!text.startsWith(begin) || !text.contains(end))
+        return name;
+    text = text.mid(begin.size()).replace(end, now.edited.section(QStringLiteral("%1"), 1));
+    return (now.edited.section(QStringLiteral("%1"), 0, 0) + text).toStdString();
+}
+
+quint64 RunList::numberIn(const std::string& name, const QString& pattern)
+{
+    const QString text = QString::fromStdString(name);
+    const qsizetype at = pattern.indexOf(QStringLiteral("%1"));
+    bool isNumber = false;
+    const quint64 number = text.mid(at, text.size() - (pattern.size() - 2)).toULongLong(&isNumber);
+    return isNumber && number < kMostNumbered && text == pattern.arg(number) ? number : 0;
+}
+
+void RunList::sayAgain()
+{
+    const QString before = std::exchange(m_pattern, widgets::withoutIsolates(tr("Run %1")));
+    const MadeNames now;
+    const MadeNames made = std::exchange(m_made, now);
+    for (std::size_t at = 0; at < m_items.size(); ++at) {
+        RunItem& item = m_items[at];
+        item.entry.fabric = made.fabric(item.entry.fabric, now);
+        if (item.entry.workload == made.sample)
+            item.entry.workload = now.sample;
+        RunLabels said = labels(item.id);
+        const quint64 number = numberIn(said.name, before);
+        said.name = m_pattern.arg(number).toStdString();
+        if (number != 0 && !isTaken(said.name, item.id))
+            setLabels(item.id, said);
+    }
+}
 
 void RunList::remove(const std::vector<quint64>& ids)
 {

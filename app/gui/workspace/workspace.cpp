@@ -7,7 +7,9 @@
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/reading_order.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -234,6 +236,13 @@ QString Workspace::whyNotRun() const
     return {};
 }
 
+void Workspace::sayAgain()
+{
+    if (m_workload.source.kind == project::WorkloadKind::Sample)
+        m_workload.name = tr("Sample training step");
+    m_runs->sayAgain();
+}
+
 // By what made it, also after it was edited; what was drawn by hand has no other name than its size.
 QString Workspace::fabricName() const
 {
@@ -243,9 +252,10 @@ QString Workspace::fabricName() const
         return structure.spec;
     const QString& origin = structure.spec.isEmpty() ? structure.origin : structure.spec;
     if (!origin.isEmpty())
-        return tr("%1, edited").arg(origin);
+        return widgets::withoutIsolates(tr("%1, edited")).arg(origin);
     const std::uint32_t npus = columns.npuCount();
-    return widgets::fabricCounts(npus, columns.nodeCount() - npus, columns.linkCount()).join(QStringLiteral(", "));
+    return widgets::withoutIsolates(
+        widgets::joined(widgets::fabricCounts(npus, columns.nodeCount() - npus, columns.linkCount())));
 }
 
 QString Workspace::run()

@@ -80,6 +80,8 @@ public:
     [[nodiscard]] ProjectDraft draft(const QString& path) const;
     // The sample, ready to run.
     void openSample();
+    // What nobody has named, in the language in force.
+    void sayAgain();
     // A bundled program with a machine for its ranks, unless there is a fabric: one step of the history. False if there
     // is none of that name.
     bool openProgramSample(const QString& name);

@@ -3,6 +3,7 @@
 // then nothing but the words is another.
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
@@ -10,11 +11,8 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/retelling.h"
 
-#include <QAbstractButton>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QGroupBox>
-#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,8 +20,6 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSplitter>
-#include <QTabBar>
-#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -33,6 +29,8 @@
 
 using namespace weft;
 using namespace weft::gui;
+using test::plain;
+using test::visibleTexts;
 
 namespace {
 
@@ -96,58 +94,6 @@ QString textsFile(const char* code)
     return QStringLiteral(WEFT_SOURCE_DIR "/translations/weft_%1.ts").arg(QLatin1String(code));
 }
 
-QString plain(QString text)
-{
-    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
-    return text.remove(mnemonic);
-}
-
-// All that people can read in widgets, with who shows it.
-std::map<QString, QString> visibleTexts(QWidget& window)
-{
-    std::map<QString, QString> texts;
-    const auto add = [&texts](const QObject* owner, const QString& what, const QString& text) {
-        if (!text.trimmed().isEmpty())
-            texts[plain(text)]
-                = QStringLiteral("%1 '%2' %3").arg(owner->metaObject()->className(), owner->objectName(), what);
-    };
-    for (const QAction* action : window.findChildren<QAction*>())
-        add(action, "action", action->text());
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisibleTo(&window))
-            continue;
-        add(widget, "tip", widget->toolTip());
-        add(widget, "name", widget->accessibleName());
-        if (const auto* label = qobject_cast<const QLabel*>(widget))
-            add(widget, "text", label->text());
-        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
-            add(widget, "text", button->text());
-        if (const auto* box = qobject_cast<const QGroupBox*>(widget))
-            add(widget, "title", box->title());
-        if (const auto* dock = qobject_cast<const QDockWidget*>(widget))
-            add(widget, "title", dock->windowTitle());
-        if (const auto* field = qobject_cast<const QLineEdit*>(widget))
-            add(widget, "placeholder", field->placeholderText());
-        if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
-            for (int i = 0; i < box->count(); ++i)
-                add(widget, "item", box->itemText(i));
-        }
-        if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
-            for (int i = 0; i < tabs->count(); ++i)
-                add(widget, "tab", tabs->tabText(i));
-        }
-        const auto* view = qobject_cast<const QAbstractItemView*>(widget);
-        if (view == nullptr || view->model() == nullptr || qobject_cast<const QHeaderView*>(widget) != nullptr)
-            continue;
-        for (int column = 0; column < view->model()->columnCount(); ++column) {
-            add(widget, "header", view->model()->headerData(column, Qt::Horizontal).toString());
-            for (int row = 0; row < std::min(50, view->model()->rowCount()); ++row)
-                add(widget, "cell", view->model()->index(row, column).data().toString());
-        }
-    }
-    return texts;
-}
-
 // Those that are words of another language and not of this one. What a run was made of is `kept` with it as a name.
 QStringList strangersIn(QWidget& window, const char* code, const QString& kept)
 {
@@ -181,7 +127,7 @@ struct State {
     int index;
     std::size_t runs;
     qint64 cursor;
-    QByteArray docks;
+    QStringList docks;
     QString filter;
     std::size_t selected;
     QString title;
@@ -192,11 +138,12 @@ struct State {
 State stateOf(MainWindow& window)
 {
     Workspace& open = *window.workspace();
-    QByteArray docks; // their sizes follow the words
+    QStringList docks; // in any order; their sizes follow the words, and their sides the direction of reading
     for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
         if (!dock->isHidden())
-            docks += dock->objectName().toUtf8() + QByteArray::number(static_cast<int>(window.dockWidgetArea(dock)));
+            docks << dock->objectName();
     }
+    docks.sort();
     return { window.mode(), open.undoStack()->count(), open.undoStack()->index(), open.runs()->items().size(),
         open.time()->cursor(), docks, window.views()->find("operations")->findChild<QLineEdit*>()->text(),
         open.selection()->selection().nodes.size(), open.path() };
@@ -324,6 +271,9 @@ private slots:
                 const State was = stateOf(window);
                 window.setLanguage(QString::fromLatin1(code));
                 test::settle(window, 30, 2);
+                QCOMPARE(stateOf(window).docks, was.docks);
+                QCOMPARE(stateOf(window).cursor, was.cursor);
+                QCOMPARE(stateOf(window).selected, was.selected);
                 QVERIFY(stateOf(window) == was);
                 QCOMPARE(window.layoutDirection(),
                     QLatin1String(code) == QLatin1String("ar") ? Qt::RightToLeft : Qt::LeftToRight);

@@ -106,6 +106,16 @@ private slots:
                 }
             }
         }
+        // The tour speaks of every mode in turn.
+        window.commands()->action("help.tour")->trigger();
+        for (int step = 0; step < 20; ++step) {
+            test::settle(window, 20, 1);
+            auto* tour = window.findChild<QWidget*>("tour");
+            if (tour == nullptr)
+                break;
+            cut << cutIn(*tour);
+            tour->findChild<QAbstractButton*>("tourNext")->click();
+        }
         for (const char* command :
             { "topology.generate", "schedule.new", "file.report", "help.shortcuts", "help.guide" }) {
             QTimer::singleShot(300, &window, [&window, &cut] { // some wait for their end

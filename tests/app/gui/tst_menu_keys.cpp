@@ -3,15 +3,19 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/languages.h"
 
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTest>
 #include <QWindow>
+
+#include <map>
 
 using namespace weft;
 using namespace weft::gui;
@@ -44,6 +48,38 @@ private slots:
             return;
         }
         QFAIL("there is no menu of the topology");
+    }
+
+    // Every entry has a letter or a digit that a key types, and no menu has one twice, in any language.
+    void everyEntryHasAKeyOfItsOwn()
+    {
+        static const QRegularExpression mark(QStringLiteral("&([^&])"));
+        for (const widgets::Language& language : widgets::languages()) {
+            widgets::useLanguage(QLatin1String(language.code));
+            MainWindow window(false);
+            window.show();
+            window.workspace()->openSample();
+            for (int visit = 0; visit < 2; ++visit) { // what is marked already stays so
+                int menus = 0;
+                for (QMenu* menu : window.menuBar()->findChildren<QMenu*>()) {
+                    emit menu->aboutToShow();
+                    std::map<QString, QString> entries; // by their letters
+                    for (const QAction* entry : menu->actions()) {
+                        if (entry->isSeparator())
+                            continue;
+                        const QString text = QString(entry->text()).remove(QStringLiteral("&&"));
+                        const QString letter = mark.match(text).captured(1).toLower();
+                        const QString where = QStringLiteral("%1: %2: %3").arg(language.code, menu->title(), text);
+                        QVERIFY2(!letter.isEmpty() && letter.front().script() != QChar::Script_Han, qPrintable(where));
+                        QVERIFY2(entries.emplace(letter, text).second,
+                            qPrintable(where + QStringLiteral(" and ") + entries[letter]));
+                    }
+                    menus += entries.empty() ? 0 : 1;
+                }
+                QVERIFY(menus > 10);
+            }
+        }
+        widgets::useLanguage(QStringLiteral("en"));
     }
 
     // As everywhere in Qt: one Escape closes the menu, the next one leaves the menu bar, and the keys are where they

@@ -131,6 +131,12 @@ private slots:
             QString("1.108× slower, 2.78 → 3.08 ms: 100 % of the loss from compute #2"));
         QVERIFY(
             comparisonSentence(compare(runFigures(*slow), runFigures(*slow))).english().starts_with("nothing differs"));
+        // By their makespans alone: no cause, and nothing is said of what was not looked at.
+        QCOMPARE(comparisonSentence(compareMakespans(runFigures(*slow), runFigures(*slow))).english(),
+            std::string("the same makespan, 2.78 ms"));
+        const Comparison shorter = compareMakespans(runFigures(*slow), runFigures(*fast));
+        QVERIFY(shorter.verdict == ComparisonVerdict::Faster && shorter.cause == ComparisonCause::Unknown);
+        QVERIFY(comparisonSentence(shorter).english().find(':') == std::string::npos);
     }
 
     void whatHasNoPartnerIsShownAsSuch()

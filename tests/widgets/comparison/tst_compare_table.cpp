@@ -23,24 +23,6 @@ class TestCompareTable : public QObject {
     Q_OBJECT
 
 private slots:
-    // A ratio of times, both ways: nobody has to guess what "1.67× slower" is a part of.
-    void theSentenceSaysHowLong()
-    {
-        RunView a;
-        RunView b;
-        a.name = "A";
-        b.name = "B";
-        a.summary.makespan = Time { 4'210'000 };
-        b.summary.makespan = Time { 3'210'000 };
-        QString sentence = comparisonSentence(a, b).replace(QChar(0xA0), ' ');
-        QCOMPARE(sentence, QString("B takes 0.76× as long as A (4.21 ms → 3.21 ms)"));
-        sentence = comparisonSentence(b, a).replace(QChar(0xA0), ' ');
-        QCOMPARE(sentence, QString("A takes 1.31× as long as B (3.21 ms → 4.21 ms)"));
-        QVERIFY(comparisonSentence(a, a).contains("exactly as long"));
-        a.summary.makespan = Time {};
-        QVERIFY(comparisonSentence(a, b).contains("cannot be compared"));
-    }
-
     void theTablesAreModels()
     {
         CompareTable table;

@@ -10,6 +10,7 @@
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 
+#include <QAccessible>
 #include <QTest>
 
 using namespace weft;
@@ -70,6 +71,93 @@ private slots:
         canvas.setHeat(nullptr);
         QCOMPARE(canvas.mostScroll(), 0);
         QCOMPARE(canvas.selected(), kNoPartner);
+    }
+
+    // Keys go through lines and bins and read the values that were put there; screen readers find the same.
+    void theCanvasIsReadByItsParts()
+    {
+        const RunPairPtr pair = makeRunPair(comparedSample("A"), comparedSample("B", kFabric, kOther));
+        CoupledClocks clocks;
+        const AlignedRuns runs = align(Alignment::Start, lengthOf(pair->a), lengthOf(pair->b));
+        clocks.begin(runs);
+        DifferenceCanvas canvas(clocks.common(), nullptr);
+        canvas.resize(kTimeGutter + 400, 300);
+        canvas.show();
+        auto heat = std::make_shared<DifferenceHeat>(*makeDifferenceHeat(pair, runs));
+        std::fill_n(heat->values.begin(), heat->bins, std::int8_t { kWholeDifference });
+        canvas.setHeat(heat);
+        QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&canvas);
+        QVERIFY(face != nullptr);
+        QCOMPARE(face->childCount(), static_cast<int>(pair->links.size()));
+        const QString first = QString::fromStdString(pair->links.front().name);
+        QCOMPARE(face->child(0)->text(QAccessible::Name), first);
+        QCOMPARE(face->child(0)->childCount(), static_cast<int>(heat->bins));
+        QVERIFY(face->child(0)->child(1)->text(QAccessible::Value).contains(QStringLiteral("+100")));
+
+        for (int visit = 0; visit < 2; ++visit) {
+            canvas.cursor()->moveTo({ 0, -1 });
+            QVERIFY(canvas.cursor()->ring().contains(QPoint(kTimeGutter / 2, kRulerHeight + 7)));
+            QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
+            QVERIFY(!canvas.cursor()->part().isRow());
+            QVERIFY2(canvas.cursor()->reading(canvas.cursor()->part()).contains(QStringLiteral("+100")),
+                qPrintable(canvas.cursor()->reading(canvas.cursor()->part())));
+            QTest::keyClick(&canvas, Qt::Key_Down, Qt::ControlModifier);
+            QCOMPARE(canvas.cursor()->part().row, 1);
+            std::vector<std::uint32_t> chosen;
+            const auto listening
+                = connect(&canvas, &DifferenceCanvas::linkClicked, [&](std::uint32_t link) { chosen.push_back(link); });
+            QTest::keyClick(&canvas, Qt::Key_Return);
+            disconnect(listening);
+            QCOMPARE(chosen, std::vector<std::uint32_t> { 1 });
+            QCOMPARE(canvas.selected(), 1U);
+        }
+        canvas.setHeat(nullptr);
+        QCOMPARE(face->childCount(), 0);
+        QVERIFY(!canvas.cursor()->isShown());
+    }
+
+    void theMapIsReadByItsParts()
+    {
+        JobRunner jobs;
+        CoupledClocks clocks;
+        DifferenceMap map(&clocks, &jobs, nullptr);
+        map.resize(500, 400);
+        map.show();
+        const RunPairPtr pair = makeRunPair(comparedSample("A"), comparedSample("B", kFabric, kOther));
+        clocks.begin(align(Alignment::Start, lengthOf(pair->a), lengthOf(pair->b)));
+        map.setPair(pair);
+        jobs.waitForAll();
+        const topology::Topology& fabric = pair->b.view->run->fabric.topology();
+        QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&map);
+        QVERIFY(face != nullptr);
+        QCOMPARE(face->childCount(), static_cast<int>(fabric.nodeCount()));
+        for (std::uint32_t node = 0; node < fabric.nodeCount(); ++node) {
+            QCOMPARE(face->child(int(node))->text(QAccessible::Name),
+                QString::fromStdString(fabric.nodeKey(NodeId { node })));
+            QCOMPARE(face->child(int(node))->childCount(), static_cast<int>(fabric.outgoing(NodeId { node }).size()));
+        }
+        for (int visit = 0; visit < 2; ++visit) {
+            map.cursor()->moveTo({ 0, -1 });
+            QTest::keyClick(&map, Qt::Key_PageDown, Qt::ControlModifier); // into its links
+            QCOMPARE(map.cursor()->part(), (CanvasPart { 0, 0 }));
+            const std::uint32_t link = index(fabric.outgoing(NodeId { 0 })[0]);
+            QCOMPARE(map.cursor()->reading(map.cursor()->part()).section(QStringLiteral(" – "), 0, 0),
+                QString::fromStdString(pair->links[pair->linkOfB[link]].name));
+            QTest::keyClick(&map, Qt::Key_Return);
+            QCOMPARE(map.selected(), pair->linkOfB[link]);
+            QTest::keyClick(&map, Qt::Key_PageDown, Qt::ControlModifier); // to where it leads
+            QCOMPARE(map.cursor()->part(),
+                (CanvasPart { static_cast<int>(index(fabric.linkDestination(LinkId { link }))), -1 }));
+            // The keys of its own move the same cursor: to the most different link.
+            map.setSelected(kNoPartner);
+            QTest::keyClick(&map, Qt::Key_Period);
+            QCOMPARE(map.selected(), 0U);
+            QVERIFY(map.cursor()
+                        ->reading(map.cursor()->part())
+                        .startsWith(QString::fromStdString(pair->links.front().name)));
+        }
+        map.setPair(nullptr);
+        QCOMPARE(face->childCount(), 0);
     }
 
     void theMapHasTheDifferencesOfItsLinks()

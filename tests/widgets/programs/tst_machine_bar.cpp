@@ -82,7 +82,7 @@ private slots:
         bench.open("attention");
         const std::uint64_t ofDevice = nsOf(bench, 0);
         // Without a roofline kernels would take no time: nobody is told so by a time.
-        choose(bench, "programSystem", "settings'");
+        choose(bench, "programSystem", "of the settings");
         QVERIFY(!bench.session()->measure(0)->time);
         auto* notice = bench.schedules.findChild<QLabel*>("programNotice");
         QVERIFY2(notice->text().contains("kernels take no time"), qPrintable(notice->text()));
@@ -136,7 +136,7 @@ private slots:
         while (bench.stack.index() > 1)
             bench.stack.undo();
         bench.settle();
-        QCOMPARE(collectives->currentText(), QString("system's"));
+        QCOMPARE(collectives->currentText(), QString("of the system"));
         QCOMPARE(nsOf(bench, overlapped), ring);
     }
 };

@@ -304,8 +304,9 @@ private slots:
         for (const auto network : { simulation::NetworkModel::Aware, simulation::NetworkModel::Unaware }) {
             const RunViewPtr run = simulateSample({ .network = network });
             const QString words = headlineWords(*run);
-            const QString text = QString::fromStdString(report::headlineText(run->summary.headline, *run->run));
-            QCOMPARE(words.section(' ', 0, 0).toLower(), text.section(' ', 0, 0));
+            const std::string text = report::headlineText(run->summary.headline, *run->run);
+            QCOMPARE(words.left(1), words.left(1).toUpper());
+            QCOMPARE(words.left(1).toLower() + words.mid(1), QString::fromStdString(text));
         }
     }
 

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another language for a window that is open: it says then what a fresh one says, and stands as that one reads.
+#include "app/gui/views/dock_layouts.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "tests/app/gui/visible_texts.h"
+#include "tests/support/test_program.h"
+#include "tests/support/window.h"
+#include "widgets/base/languages.h"
+
+#include <QDockWidget>
+#include <QTabWidget>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+// The sample with a second run beside the first, seen in Compare, which has every one of its pages.
+void fill(MainWindow& window)
+{
+    window.resize(1280, 720);
+    window.show();
+    window.openSample();
+    test::settle(window, 30, 5);
+    Workspace& open = *window.workspace();
+    const auto sealed = *open.fabric()->sealed();
+    open.fabric()->setState({}, { sealed->linkKeys[0] }, { {}, 0.25, {}, {}, false });
+    QVERIFY(open.run().isEmpty());
+    test::settle(window, 30, 3);
+    open.runs()->setCompared(open.runs()->items()[0].id, open.runs()->items()[1].id);
+    test::settle(window, 30, 3);
+}
+
+// Of every mode, with every dock and every page in front once. Figures that the clock of the wall gives differ.
+std::map<QString, QString> textsOfModes(MainWindow& window)
+{
+    static const QRegularExpression digits(QStringLiteral("[\\d٠-٩]+"), QRegularExpression::UseUnicodePropertiesOption);
+    // Qt leaves the letter of a menu behind the text of a button in Chinese until the menu was shown.
+    static const QRegularExpression mark(QStringLiteral("\\s?\\([A-Z]\\)"));
+    std::map<QString, QString> texts;
+    const auto add = [&] {
+        for (const auto& [said, owner] : test::visibleTexts(window))
+            texts.emplace(QString(said).remove(mark).replace(digits, QStringLiteral("#")), owner);
+    };
+    const Mode before = window.mode();
+    for (const Mode mode : kModes) {
+        window.setMode(mode);
+        test::settle(window, 30, 2);
+        for (const auto& [info, view] : window.views()->entries()) {
+            auto* dock = qobject_cast<QDockWidget*>(view->parentWidget());
+            if (dock == nullptr || dock->isHidden())
+                continue;
+            dock->raise();
+            QTest::qWait(1);
+            for (QTabWidget* tabs : view->findChildren<QTabWidget*>()) {
+                const int front = tabs->currentIndex();
+                for (int page = 0; page < tabs->count(); ++page) {
+                    tabs->setCurrentIndex(page);
+                    test::settle(window, 5, 1);
+                    add();
+                }
+                tabs->setCurrentIndex(front);
+            }
+            add();
+        }
+    }
+    window.setMode(before);
+    test::settle(window, 30, 1);
+    return texts;
+}
+
+std::map<QString, QRect> docksInSight(const MainWindow& window)
+{
+    std::map<QString, QRect> docks;
+    for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        if (isInSight(*dock) && !dock->isFloating())
+            docks[dock->objectName()] = QRect(dock->mapTo(&window, QPoint()), dock->size());
+    }
+    return docks;
+}
+
+} // namespace
+
+class TestLiveLanguage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        test::forgetSession();
+    }
+    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
+    void cleanupTestCase() { test::forgetSession(); }
+
+    // Whatever languages came before, the window says what one says that was begun in this one.
+    void aWindowThatChangedSaysWhatAFreshOneSays()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        fill(window);
+        (void)textsOfModes(window);
+        for (const char* code : { "de", "ar", "zh", "en" }) {
+            window.setLanguage(QString::fromLatin1(code));
+            test::settle(window, 30, 3);
+            const std::map<QString, QString> said = textsOfModes(window);
+            MainWindow fresh(false);
+            fill(fresh);
+            (void)textsOfModes(fresh); // to go through a window selects in it
+            const std::map<QString, QString> wanted = textsOfModes(fresh);
+            QVERIFY(wanted.size() > 400);
+            QStringList others;
+            for (const auto& [text, owner] : said) {
+                if (!wanted.contains(text))
+                    others << owner + QStringLiteral(": ") + text;
+            }
+            for (const auto& [text, owner] : wanted) {
+                if (!said.contains(text))
+                    others << QStringLiteral("missing of ") + owner + QStringLiteral(": ") + text;
+            }
+            for (const QString& other : others) // there may be more than a message holds
+                qWarning("%s: %s", code, qPrintable(other));
+            QVERIFY2(others.isEmpty(), code);
+        }
+    }
+
+    // The docks stand the other way round at once, in the sizes that a person gave them, and come back.
+    void theWindowTurnsRound()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        test::settle(window, 30, 5);
+        for (const Mode mode : { Mode::Analyze, Mode::Design, Mode::Compare }) {
+            window.setMode(mode);
+            test::settle(window, 30, 2);
+            const auto docks = docksInSight(window);
+            const auto widest
+                = std::ranges::max_element(docks, {}, [](const auto& dock) { return dock.second.width(); });
+            window.resizeDocks(
+                { window.findChild<QDockWidget*>(widest->first) }, { widest->second.width() * 3 / 4 }, Qt::Horizontal);
+            test::settle(window, 30, 1);
+            const std::map<QString, QRect> before = docksInSight(window);
+            window.setLanguage(QStringLiteral("ar"));
+            test::settle(window, 30, 1);
+            const std::map<QString, QRect> turned = docksInSight(window);
+            QCOMPARE(turned.size(), before.size());
+            constexpr int kNear = 4; // px; the thin bars of titles follow the words
+            for (const auto& [name, place] : before) {
+                QVERIFY2(turned.contains(name), qPrintable(name));
+                const QRect now = turned.at(name);
+                QVERIFY2(std::abs(window.width() - 1 - now.right() - place.left()) <= kNear
+                        && std::abs(now.width() - place.width()) <= kNear,
+                    qPrintable(QStringLiteral("%1 from %2 + %3 to %4 + %5")
+                                   .arg(name)
+                                   .arg(place.left())
+                                   .arg(place.width())
+                                   .arg(now.left())
+                                   .arg(now.width())));
+            }
+            window.setLanguage(QStringLiteral("en"));
+            test::settle(window, 30, 1);
+            for (const auto& [name, place] : docksInSight(window))
+                QVERIFY2(std::abs(place.left() - before.at(name).left()) <= kNear, qPrintable(name));
+        }
+    }
+};
+
+WEFT_TEST(TestLiveLanguage)
+#include "tst_live_language.moc"

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is listed in a line, with the commas of the language in force. Pure; any thread.
+#pragma once
+
+#include <QStringList>
+
+namespace weft::widgets {
+
+[[nodiscard]] QString joined(const QStringList& parts);
+
+} // namespace weft::widgets
