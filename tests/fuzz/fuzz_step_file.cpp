@@ -79,7 +79,8 @@ private:
                 if (record.count > head.arcs || size > m_bytes.size() - content)
                     return false;
                 std::vector<std::uint32_t> arcs(record.count);
-                std::memcpy(arcs.data(), m_bytes.data() + content, size);
+                if (size > 0)
+                    std::memcpy(arcs.data(), m_bytes.data() + content, size);
                 print.window(arcs);
                 record.sum = sumOfWindow(place, arcs);
                 live = arcs.size();
