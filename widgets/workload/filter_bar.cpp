@@ -163,8 +163,13 @@ void FilterBar::fillKinds()
 
 void FilterBar::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         fillKinds();
+        // Like words of ranks and of groups are one in some languages.
+        for (int item = 0; item < m_group->count(); ++item)
+            m_group->setItemText(
+                item, item == 0 ? tr("All groups") : groupText(m_group->itemData(item).toString().toStdString()));
+    }
     QWidget::changeEvent(event);
 }
 

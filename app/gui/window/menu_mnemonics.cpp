@@ -41,16 +41,17 @@ QString without(QString text)
 struct Unmarked {
     QString plain;
     qsizetype place = -1; // of the marked letter; −1: none
-    QChar aside; // a letter that stands behind the text, in brackets: "打开(&O)…"
+    QChar aside; // a letter that stands in brackets: "打开(&O)…"
+    qsizetype asideAt = -1; // where they stood
 };
 
 Unmarked unmarked(const QString& text)
 {
     static const QRegularExpression behind(QStringLiteral("\\s?\\(&(.)\\)"));
     if (const QRegularExpressionMatch found = behind.match(text); found.hasMatch())
-        return { QString(text).remove(behind), -1, found.captured(1).front() };
+        return { QString(text).remove(behind), -1, found.captured(1).front(), found.capturedStart() };
     const qsizetype at = mnemonicAt(text);
-    return { without(text), at < 0 ? -1 : at - 1, {} };
+    return { without(text), at < 0 ? -1 : at - 1, {}, -1 };
 }
 
 // What a key types: the signs of Chinese are made of several.
@@ -105,7 +106,8 @@ public:
             return text;
         if (place >= 0)
             return text.insert(place, '&');
-        const qsizetype end = text.endsWith(QStringLiteral("…")) ? text.size() - 1 : text.size();
+        const qsizetype last = text.endsWith(QStringLiteral("…")) ? text.size() - 1 : text.size();
+        const qsizetype end = m_texts[entry].asideAt >= 0 ? m_texts[entry].asideAt : last;
         const bool isHan = end > 0 && text[end - 1].script() == QChar::Script_Han;
         return text.insert(end, (isHan ? QStringLiteral("(&%1)") : QStringLiteral(" (&%1)")).arg(letter.toUpper()));
     }
