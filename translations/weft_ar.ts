@@ -15726,6 +15726,26 @@ finish: %5</source>
         <source>All stages in sight</source>
         <translation>إظهار كل المراحل</translation>
     </message>
+    <message>
+        <source>Stages</source>
+        <translation>المراحل</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>مرحلة</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>الصنف</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>المدخلات</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::StatisticsPage</name>

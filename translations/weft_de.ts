@@ -15274,6 +15274,26 @@ Ende: %5</translation>
         <source>All stages in sight</source>
         <translation>Alle Stufen im Blick</translation>
     </message>
+    <message>
+        <source>Stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::StatisticsPage</name>

@@ -15161,6 +15161,26 @@ finish: %5</source>
         <source>All stages in sight</source>
         <translation>使所有阶段可见</translation>
     </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::StatisticsPage</name>

@@ -192,6 +192,13 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default")
         && !programSamples().contains(options.sample) && error.isEmpty())
         error = text("unknown sample '%1': see --list-samples").arg(options.sample);
+    // Each is a project of its own, and a window shows one.
+    const auto project = std::ranges::find_if(options.files, [&](const QString& file) {
+        return parser.isSet(QStringLiteral("project")) || file.endsWith(QStringLiteral(".weft"), Qt::CaseInsensitive);
+    });
+    if (parser.isSet(QStringLiteral("sample")) && project != options.files.end() && error.isEmpty())
+        error = text("the project %1 and the sample '%2' cannot both be opened: name one of them")
+                    .arg(*project, options.sample);
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("screenshot")) && options.screenshot.isEmpty() && error.isEmpty())
         error = text("--screenshot wants a file name");

@@ -74,6 +74,10 @@ bool canWriteFiles(const Options& options, QString& error)
 bool stage(MainWindow& window, const Options& options, QString& error)
 {
     settle(window);
+    if (options.makesFile() && !window.openingProblem().isEmpty()) { // of what is left nobody has asked for a file
+        error = window.openingProblem();
+        return false;
+    }
     if (options.mode)
         window.setMode(*options.mode);
     if (!options.view.isEmpty() && !window.showView(options.view)) {

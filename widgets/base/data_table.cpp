@@ -7,12 +7,15 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QDateTime>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMenu>
 
 #include <algorithm>
+#include <cmath>
 
 namespace weft::widgets {
 
@@ -23,14 +26,33 @@ const QString kDescending = QStringLiteral("descending");
 const QString kWidths = QStringLiteral("widths");
 const QString kHidden = QStringLiteral("hidden");
 
+// As it is shown, without what is there for eyes only: the signs that keep words in order, and the dash for nothing.
+QString plainText(QString text)
+{
+    constexpr QChar kFirstIsolate(0x2066);
+    constexpr QChar kLastIsolate(0x2069);
+    text.removeIf([&](QChar sign) { return sign >= kFirstIsolate && sign <= kLastIsolate; });
+    return text == QStringLiteral("–") ? QString() : text;
+}
+
 QString rawText(const QModelIndex& index)
 {
     const QVariant raw = index.data(kRawRole);
     if (!raw.isValid())
-        return index.data().toString();
-    if (raw.typeId() == QMetaType::Double)
-        return QString::number(raw.toDouble(), 'g', 17); // independent of the locale
-    return raw.toString();
+        return plainText(index.data().toString());
+    if (raw.typeId() == QMetaType::Double) // independent of the locale, and as short as it comes back the same
+        return std::isfinite(raw.toDouble()) ? QString::number(raw.toDouble(), 'f', QLocale::FloatingPointShortest)
+                                             : QString();
+    if (raw.typeId() == QMetaType::QDateTime)
+        return raw.toDateTime().toString(Qt::ISODate);
+    return plainText(raw.toString());
+}
+
+QString headText(const QAbstractItemModel& model, int column)
+{
+    const QString title = plainText(model.headerData(column, Qt::Horizontal).toString());
+    const QString unit = model.headerData(column, Qt::Horizontal, kUnitRole).toString();
+    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
 }
 
 } // namespace
@@ -76,7 +98,7 @@ QString DataTable::toCsv() const
     QStringList fields;
     for (int column = 0; column < columns; ++column) {
         if (!isColumnHidden(column))
-            fields.append(model()->headerData(column, Qt::Horizontal).toString());
+            fields.append(headText(*model(), column));
     }
     text += csvLine(fields);
     for (int row = 0; row < model()->rowCount(); ++row) {
@@ -244,6 +266,20 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event)
     copy->setEnabled(selectionModel() != nullptr && selectionModel()->hasSelection());
     menu.addAction(tr("&Export table as CSV…"), this, &DataTable::exportCsv);
     menu.exec(event->globalPos());
+}
+
+std::vector<const DataTable*> tablesIn(const QWidget& around)
+{
+    const QWidget* focus = around.window()->focusWidget(); // also while a dialog has the keys
+    const auto rank = [focus](const DataTable* table) {
+        const bool hasFocus = focus != nullptr && (table == focus || table->isAncestorOf(focus));
+        return hasFocus && table->isVisible() ? 0 : table->isVisible() ? 1 : 2;
+    };
+    const QList<DataTable*> found = around.findChildren<DataTable*>();
+    std::vector<const DataTable*> tables(found.begin(), found.end());
+    std::stable_sort(
+        tables.begin(), tables.end(), [&rank](const DataTable* a, const DataTable* b) { return rank(a) < rank(b); });
+    return tables;
 }
 
 } // namespace weft::widgets

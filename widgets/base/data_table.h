@@ -12,6 +12,8 @@ namespace weft::widgets {
 
 // A model may give numbers for sorting and CSV in this role, while DisplayRole is for people.
 inline constexpr int kRawRole = Qt::UserRole + 1;
+// Of a header: the unit of the numbers that its column gives in kRawRole, as "ns"; none where they have none.
+inline constexpr int kUnitRole = Qt::UserRole + 50;
 
 class DataTable : public QTableView {
     Q_OBJECT
@@ -19,7 +21,8 @@ class DataTable : public QTableView {
 public:
     explicit DataTable(QWidget* parent = nullptr);
 
-    // RFC 4180, UTF-8; raw values where the model has them, headers as shown. Columns that are hidden are left out.
+    // RFC 4180, UTF-8, for programs: headers as shown with their units, plain numbers where the model has them, moments
+    // by ISO 8601, and nothing where there is nothing. Columns that are hidden are left out.
     [[nodiscard]] QString toCsv() const;
     void copySelection() const;
     // Asks the view around it to write the table, which that offers by the table's accessible name.
@@ -53,5 +56,9 @@ private:
     QJsonObject m_first; // how it stood before anything was restored
     QJsonObject m_wanted; // what was restored; models get their columns with their figures
 };
+
+// The tables within a widget, in the order in which they are offered: the one with the focus, the others that are in
+// sight, and then those behind them.
+[[nodiscard]] std::vector<const DataTable*> tablesIn(const QWidget& around);
 
 } // namespace weft::widgets

@@ -96,11 +96,29 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
         return column.tip.isEmpty() ? column.title : column.title + '\n' + column.tip;
     case Qt::WhatsThisRole:
         return column.tip;
+    case kUnitRole:
+        return unitOf(column);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((column.isNumber ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     default:
         return {};
     }
+}
+
+QString FiguresModel::unitOf(const FigureColumn& column) const
+{
+    QString unit;
+    for (std::size_t row = 0; column.isNumber && row < m_order.size(); ++row) {
+        const Figure figure = column.at(row);
+        if (!figure.raw.isValid())
+            continue;
+        if (!unit.isEmpty() && figure.unit != unit)
+            return {};
+        unit = figure.unit;
+        if (unit.isEmpty())
+            return {};
+    }
+    return unit;
 }
 
 std::vector<std::size_t> FiguresModel::sorted(int column, Qt::SortOrder order) const

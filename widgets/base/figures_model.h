@@ -15,6 +15,7 @@ namespace weft::widgets {
 struct Figure {
     QString text; // for people, with its unit
     QVariant raw {}; // a double (absent: invalid) or a text; what is sorted and exported
+    QString unit {}; // of the double, as "ns": exported in the header where all figures of a column have the same
 };
 
 [[nodiscard]] Figure wordFigure(const QString& text);
@@ -46,6 +47,7 @@ public:
     void sort(int column, Qt::SortOrder order) override; // −1: as the columns know them
 
 private:
+    [[nodiscard]] QString unitOf(const FigureColumn& column) const;
     [[nodiscard]] std::vector<std::size_t> sorted(int column, Qt::SortOrder order) const;
 
     std::vector<FigureColumn> m_columns;

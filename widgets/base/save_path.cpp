@@ -31,7 +31,7 @@ std::optional<QString> withSuffix(const QString& path, const QString& chosen, co
             return path;
     }
     // What follows the last dot may be a number or words: "run.2", "8 nodes, 1.5 GB".
-    static const QRegularExpression ending(QStringLiteral("\\.(?=[0-9]*[A-Za-z])[A-Za-z0-9]{1,6}$"));
+    static const QRegularExpression ending(QStringLiteral("\\.(?=[0-9]*[A-Za-z])[A-Za-z0-9]{1,8}$"));
     if (ending.match(QFileInfo(path).fileName()).hasMatch())
         return {};
     return path + suffixesIn(chosen).value(0);

@@ -64,7 +64,7 @@ std::vector<ViewExport> View::exports()
     if (!whyEmpty().isEmpty())
         return {};
     std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
-    for (const DataTable* table : findChildren<DataTable*>()) {
+    for (const DataTable* table : tablesIn(*this)) {
         if (table->isVisibleTo(this))
             all.push_back(tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
     }

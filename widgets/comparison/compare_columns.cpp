@@ -23,7 +23,7 @@ class TableWords {
 
 Figure valueFigure(const std::optional<double>& value, FigureUnit unit)
 {
-    return value ? Figure { figureText(*value, unit), *value } : absentFigure();
+    return value ? Figure { figureText(*value, unit), *value, unitText(unit) } : absentFigure();
 }
 
 Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& b, FigureUnit unit)
@@ -32,7 +32,7 @@ Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& 
         return absentFigure();
     if (unit == FigureUnit::Share)
         return { pointsText(*b - *a), *b - *a };
-    return { withSign(figureText(*b - *a, unit), *b - *a), *b - *a };
+    return { withSign(figureText(*b - *a, unit), *b - *a), *b - *a, unitText(unit) };
 }
 
 Figure changeFigure(const std::optional<double>& a, const std::optional<double>& b)
@@ -192,7 +192,8 @@ CompareColumns operationColumns(const RunPairPtr& pair, std::size_t most)
             TableWords::tr("By how much more of the critical path is spent on it: %1").arg(differenceTip(*pair)), true,
             [at](std::size_t row) {
                 const auto delta = static_cast<double>(at(row).delta());
-                return Figure { withSign(figureText(delta, FigureUnit::Time), delta), delta };
+                return Figure { withSign(figureText(delta, FigureUnit::Time), delta), delta,
+                    unitText(FigureUnit::Time) };
             } });
         made.columns.push_back({ TableWords::tr("Share"), TableWords::tr("Of the difference of the makespans"), true,
             [pair, at](std::size_t row) {

@@ -126,4 +126,11 @@ QString figureText(double value, FigureUnit unit)
     return {};
 }
 
+QString unitText(FigureUnit unit)
+{
+    return unit == FigureUnit::Time ? QStringLiteral("ns")
+        : unit == FigureUnit::Bytes ? QStringLiteral("B")
+                                    : QString();
+}
+
 } // namespace weft::widgets

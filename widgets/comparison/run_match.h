@@ -36,6 +36,8 @@ struct RunFigure {
 };
 
 [[nodiscard]] QString figureText(double value, FigureUnit unit); // with its unit
+// Of the plain number, as files hold it: "ns", "B"; none where there is none.
+[[nodiscard]] QString unitText(FigureUnit unit);
 // The same ones in the same order of every run.
 [[nodiscard]] std::vector<RunFigure> figuresOf(const ComparedRun& run);
 

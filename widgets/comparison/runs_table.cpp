@@ -124,13 +124,17 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section > 0)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+    const bool isText = role == Qt::DisplayRole || role == Qt::ToolTipRole;
+    if (orientation != Qt::Horizontal || (!isText && role != kUnitRole))
         return {};
     if (section == 0)
-        return tr("Run");
+        return isText ? QVariant(tr("Run")) : QVariant();
     const auto known
         = std::find_if(m_rows.begin(), m_rows.end(), [](const RunsRow& row) { return !row.figures.empty(); });
-    return known == m_rows.end() ? QVariant() : known->figures[static_cast<std::size_t>(section - 1)].name;
+    if (known == m_rows.end())
+        return {};
+    const RunFigure& figure = known->figures[static_cast<std::size_t>(section - 1)];
+    return isText ? figure.name : unitText(figure.unit);
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const

@@ -161,7 +161,7 @@ std::vector<float> matrixPixels(
 
 std::string matrixCsv(const MatrixData& data)
 {
-    std::string text = "source,destination,bytes,messages\n";
+    std::string text = "source (NPU),destination (NPU),bytes (B),messages\n";
     for (std::uint32_t source = 0; source < data.npus; ++source) {
         for (const simulation::PairTraffic& pair : data.pairsFrom(source)) {
             for (const std::uint64_t value :

@@ -2,6 +2,7 @@
 #include "widgets/programs/stages_view.h"
 
 #include "widgets/base/command_registry.h"
+#include "widgets/base/csv.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/utf8.h"
@@ -267,7 +268,25 @@ std::vector<ViewExport> StagesView::exports()
         return {};
     ViewExport picture = pictureOf(m_canvas, tr("Picture"));
     picture.paint = [this](QPainter& painter, QSize size) { m_canvas->paintInto(painter, size); };
-    return { std::move(picture) };
+    std::vector<ViewExport> all { std::move(picture) };
+    if (m_canvas->graph() != nullptr)
+        all.push_back(tableOf(tr("Stages"), [this] { return table(); }));
+    return all;
+}
+
+QString StagesView::table() const
+{
+    const StageGraph& graph = *m_canvas->graph();
+    QString csv = csvLine({ tr("Stage"), tr("Kind"), tr("Type"), tr("Inputs") });
+    for (std::size_t node = 0; node < graph.nodes.size(); ++node) {
+        QStringList inputs;
+        for (const StageGraph::Edge& edge : graph.edges) {
+            if (edge.to == node)
+                inputs << graph.nodes[edge.from].name;
+        }
+        csv += csvLine({ graph.nodes[node].name, graph.nodes[node].kind, graph.nodes[node].type, inputs.join(' ') });
+    }
+    return csv;
 }
 
 void StagesView::registerCommands(CommandRegistry& commands)

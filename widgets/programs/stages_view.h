@@ -38,6 +38,7 @@ private:
     void showProgram();
     void showOffers();
     void take(QTreeWidgetItem* item);
+    [[nodiscard]] QString table() const; // the stages as CSV
     [[nodiscard]] QWidget* makeLegend();
 
     ProgramSession* m_session;

@@ -68,6 +68,7 @@ struct ReportPart {
     QString title;
     // Makes it, on the interface thread: pictures to be drawn, or a few tables.
     std::function<ReportSection()> make;
+    std::function<bool()> isComing {}; // whether what it says is still being found
 };
 
 [[nodiscard]] bool saysNothing(const ReportSection& section);

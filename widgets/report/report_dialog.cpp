@@ -17,6 +17,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace weft::widgets {
@@ -25,7 +26,10 @@ namespace {
 
 constexpr int kPageWidth = 640; // of the preview, logical pixels
 constexpr int kPauseMs = 200; // before pages are made again
+constexpr int kWaitMs = 50; // before a section is asked for again
+constexpr int kMostWaits = 400;
 constexpr int kPart = Qt::UserRole; // of an item: its number among the parts
+const QString kLeftOut = QStringLiteral("-");
 
 } // namespace
 
@@ -128,15 +132,22 @@ void ReportDialog::makeNext()
         showPages();
         return;
     }
-    const std::size_t part = m_unmade.front();
+    const auto isComing = [this](std::size_t part) { return m_parts[part].isComing && m_parts[part].isComing(); };
+    const auto next = std::ranges::find_if_not(m_unmade, isComing);
+    if (next == m_unmade.end() && ++m_waits < kMostWaits) {
+        m_state->setText(tr("Drawing: %1").arg(m_parts[m_unmade.front()].title));
+        m_makeTimer->start(kWaitMs);
+        return;
+    }
+    const std::size_t part = next == m_unmade.end() ? m_unmade.front() : *next;
     const QString title = tr("Drawing: %1").arg(m_parts[part].title);
     m_state->setText(title);
     ReportSection made = m_parts[part].make();
     const auto take = [this, part](ReportSection section) {
-        m_unmade.pop_front();
+        std::erase(m_unmade, part);
         m_sections[part] = std::move(section);
         offer(part);
-        m_makeTimer->start();
+        m_makeTimer->start(0);
     };
     if (made.pictures.empty()) {
         take(std::move(made));
@@ -166,9 +177,38 @@ void ReportDialog::offer(std::size_t part)
             item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable);
         } else {
             item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-            item->setCheckState(Qt::Checked);
+            item->setCheckState(m_unwanted.contains(m_parts[part].id) ? Qt::Unchecked : Qt::Checked);
         }
     }
+}
+
+QStringList ReportDialog::choice() const
+{
+    QStringList all;
+    for (int row = 0; row < m_list->count(); ++row) {
+        const QListWidgetItem* item = m_list->item(row);
+        const QString& id = m_parts[static_cast<std::size_t>(item->data(kPart).toInt())].id;
+        const bool isOffered = item->flags().testFlag(Qt::ItemIsEnabled);
+        const bool isLeftOut = isOffered ? item->checkState() != Qt::Checked : m_unwanted.contains(id);
+        all << (isLeftOut ? kLeftOut + id : id);
+    }
+    return all;
+}
+
+void ReportDialog::setChoice(const QStringList& choice)
+{
+    int row = 0;
+    for (QString id : choice) {
+        if (id.startsWith(kLeftOut))
+            m_unwanted << (id = id.sliced(kLeftOut.size()));
+        for (int at = row; at < m_list->count(); ++at) {
+            if (m_parts[static_cast<std::size_t>(m_list->item(at)->data(kPart).toInt())].id != id)
+                continue;
+            m_list->insertItem(row++, m_list->takeItem(at));
+            break;
+        }
+    }
+    m_list->setCurrentRow(0);
 }
 
 Report ReportDialog::report() const

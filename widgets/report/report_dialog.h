@@ -31,6 +31,10 @@ public:
 
     [[nodiscard]] Report report() const; // of the sections that are chosen, in their order
     [[nodiscard]] bool isMade() const { return m_unmade.empty(); } // all sections have been
+    // The ids of the sections in their order, those that are left out with a "-" before them: for the next time. What
+    // is not known stands at its usual place.
+    [[nodiscard]] QStringList choice() const;
+    void setChoice(const QStringList& choice);
 
     // Writes HTML or a PDF by the ending; empty, or what is wrong. For a worker.
     [[nodiscard]] static QString write(const Report& report, const QString& path, const Watch& watch);
@@ -50,6 +54,8 @@ private:
     std::vector<ReportPart> m_parts;
     std::vector<ReportSection> m_sections; // by part
     std::deque<std::size_t> m_unmade;
+    int m_waits = 0; // for what is still being found
+    QStringList m_unwanted; // ids
     QString m_stem;
     JobRunner* m_jobs;
     JobId m_job = 0; // makes the pages

@@ -94,7 +94,7 @@ std::vector<Spent> spentOnPath(const RunView& view)
 
 Figure timeFigure(Time time)
 {
-    return { formatTime(time), static_cast<double>(time.ns()) };
+    return { formatTime(time), static_cast<double>(time.ns()), QStringLiteral("ns") };
 }
 
 Figure percentFigure(double fraction)
@@ -109,12 +109,13 @@ Figure countFigure(std::uint64_t count)
 
 Figure bytesFigure(std::uint64_t bytes)
 {
-    return { formatBytes(bytes), static_cast<double>(bytes) };
+    return { formatBytes(bytes), static_cast<double>(bytes), QStringLiteral("B") };
 }
 
 Figure bandwidthFigure(const std::optional<Bandwidth>& bandwidth)
 {
-    return bandwidth ? Figure { formatBandwidth(*bandwidth), bandwidth->inGigaBytesPerSecond() } : absentFigure();
+    return bandwidth ? Figure { formatBandwidth(*bandwidth), bandwidth->inGigaBytesPerSecond(), QStringLiteral("GB/s") }
+                     : absentFigure();
 }
 
 QString groupName(const simulation::Run& run, std::uint32_t group)
@@ -152,7 +153,7 @@ FigureRows rankFigures(const RunViewPtr& view)
             true,
             [view](std::size_t row) {
                 const auto ns = static_cast<std::int64_t>(view->run->ranks[row].peerExposedNs);
-                return Figure { formatNs(ns), static_cast<double>(ns) };
+                return Figure { formatNs(ns), static_cast<double>(ns), QStringLiteral("ns") };
             } },
         rankTime(view, Words::tr("Idle"), Words::tr("Time before the finish with neither"), &RankMetrics::idle),
     };

@@ -101,6 +101,8 @@ QVariant RangeGroupsModel::headerData(int section, Qt::Orientation orientation, 
         return tip;
     if (role == Qt::TextAlignmentRole && section > Share)
         return int(Qt::AlignTrailing) | int(Qt::AlignVCenter);
+    if (role == kUnitRole && (section == Total || section == Mean || section == Longest))
+        return QStringLiteral("ns");
     return {};
 }
 

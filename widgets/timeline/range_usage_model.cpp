@@ -162,6 +162,8 @@ QVariant RangeUsageModel::headerData(int section, Qt::Orientation orientation, i
         return int(Qt::AlignTrailing) | int(Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && !tip.isEmpty())
         return tip;
+    if (role == kUnitRole && section > Npu && section < Messages)
+        return section == BytesSent ? QStringLiteral("B") : QStringLiteral("ns");
     return {};
 }
 

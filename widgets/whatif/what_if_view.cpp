@@ -31,7 +31,7 @@ constexpr int kLeastWidthBeside = 760; // px
 
 Figure timeCell(std::int64_t ns)
 {
-    return { formatNs(ns), static_cast<double>(ns) };
+    return { formatNs(ns), static_cast<double>(ns), QStringLiteral("ns") };
 }
 
 } // namespace

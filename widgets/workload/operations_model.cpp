@@ -252,6 +252,11 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
             return tr("The duration that the trace gives, if any; exported in microseconds");
         return {};
     }
+    if (role == kUnitRole)
+        return column == OperationColumn::Size    ? QStringLiteral("B")
+            : column == OperationColumn::Flop     ? QStringLiteral("FLOP")
+            : column == OperationColumn::Duration ? QStringLiteral("µs")
+                                                  : QString();
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {

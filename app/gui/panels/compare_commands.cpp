@@ -111,11 +111,25 @@ std::vector<widgets::ViewExport> CompareView::exports()
         picture(m_heat, tr("Links over time"), [this](QPainter& painter) { m_heat->renderTo(painter); });
     if (!m_mapStack->isEmpty() && !m_map->isEmpty())
         picture(m_map, tr("Fabric"), [this](QPainter& painter) { m_map->renderTo(painter, m_map->size()); });
-    for (const widgets::DataTable* table : m_table->findChildren<widgets::DataTable*>()) {
+    for (const widgets::DataTable* table : widgets::tablesIn(*m_table)) {
         if (table->model()->rowCount() > 0)
             all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
     }
     return all;
+}
+
+void CompareView::decide()
+{
+    if (m_wanted.isEmpty())
+        m_picker->decide();
+}
+
+bool CompareView::isComing() const
+{
+    const auto isRead = [this](quint64 id) { return find(id) != nullptr && find(id)->isLoading; };
+    const bool both = m_projectPair.first != 0 && m_projectPair.second != 0;
+    return (both && (isRead(m_projectPair.first) || isRead(m_projectPair.second))) || m_pairJob != 0 || m_inputsJob != 0
+        || m_heatJob != 0;
 }
 
 void CompareView::reset()

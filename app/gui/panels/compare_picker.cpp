@@ -91,12 +91,18 @@ void ComparePicker::chooseSoon()
         QMetaObject::invokeMethod(
             this,
             [this] {
-                if (m_isDue && isVisible()) {
-                    m_isDue = false;
-                    choose();
-                }
+                if (isVisible())
+                    decide();
             },
             Qt::QueuedConnection);
+}
+
+void ComparePicker::decide()
+{
+    if (m_isDue) {
+        m_isDue = false;
+        choose();
+    }
 }
 
 void ComparePicker::choose()

@@ -27,6 +27,7 @@ public:
     void setAlignment(widgets::Alignment alignment);
     // Two were chosen elsewhere.
     void setDecided() { m_isDue = false; }
+    void decide(); // for what is offered, if nobody has chosen
     [[nodiscard]] QToolButton* openButton() const { return m_open; } // for the command behind it
 
 protected:

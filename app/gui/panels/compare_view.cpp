@@ -315,6 +315,7 @@ void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
         { tr("Comparing the inputs of two runs"), widgets::JobLane::View, true }, this,
         [first = a.inputs, second = b.inputs](const Watch&) { return study::inputDifferences(first, second); },
         [this](std::vector<study::InputDifference> differences) {
+            m_inputsJob = 0;
             m_inputDifferences = std::move(differences);
             showInputs();
         });

@@ -58,6 +58,10 @@ public:
     // What is shown; null until it is found.
     [[nodiscard]] const widgets::RunPairPtr& pair() const { return m_pair; }
 
+    // Compares the two newest runs, unless others are chosen: as if somebody looked at it.
+    void decide();
+    [[nodiscard]] bool isComing() const; // something of what is compared is being read or found
+
     // The run that the window shows, whose selection goes with it.
     void setRun(widgets::RunViewPtr run) override;
     void registerCommands(widgets::CommandRegistry& commands) override;

@@ -374,6 +374,8 @@ std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
                              made.title = section.title;
                              return made;
                          } });
+        if (id == QStringLiteral("comparison")) // which is found without somebody looking at it
+            parts.back().isComing = [view = views.get<CompareView>()] { return view->decide(), view->isComing(); };
     }
     return parts;
 }

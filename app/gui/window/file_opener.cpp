@@ -68,6 +68,7 @@ FileOpener::FileOpener(Workspace* workspace, Views* views, OpenProject openProje
 QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind> as)
 {
     const auto batch = std::make_shared<Batch>();
+    m_problem.clear();
     QStringList inputs;
     for (const QString& path : paths) {
         const QFileInfo file(path);
@@ -178,6 +179,7 @@ void FileOpener::note(const BatchPtr& batch, const QString& path, const Findings
     if (!failures.empty()) {
         batch->failed << path;
         batch->failures.insert(batch->failures.end(), failures.begin(), failures.end());
+        m_problem = widgets::inWords(firstError(batch->failures));
         if (!m_workspace->isOpen())
             m_workspace->startNew(); // the list of issues belongs to a project
     }

@@ -33,6 +33,8 @@ public:
     // Projects that are known by their names or heads and files that are not there at once, the others by jobs; the
     // first thing that was wrong at once is returned. `as`: what somebody says that they are.
     QString open(const QStringList& paths, std::optional<study::FileKind> as = {});
+    // The first thing that was wrong with what was named last, once it was tried; empty: nothing so far.
+    [[nodiscard]] QString problem() const { return m_problem; }
 
 signals:
     void opened(const QString& path); // what to name to open it again: of a trace set, its first file
@@ -61,6 +63,7 @@ private:
     Workspace* m_workspace;
     Views* m_views;
     OpenProject m_openProject;
+    QString m_problem;
 };
 
 } // namespace weft::gui

@@ -68,6 +68,7 @@ public:
     // and the first thing that is wrong at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
     QString openFiles(const QStringList& paths); // that were dropped or named together
+    [[nodiscard]] QString openingProblem() const; // once all of them were tried
     // The training step, which is run (the first time, a tour begins), or a program by its name.
     void openSample(const QString& name = QStringLiteral("default"));
     // What was open when the last window closed, or a copy that it left behind.
@@ -155,6 +156,7 @@ private:
     Views* m_views;
     ViewExporter* m_exporter;
     FileOpener* m_opener;
+    QStringList m_reportChoice; // of the report that was made last; see the session
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;

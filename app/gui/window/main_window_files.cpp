@@ -29,6 +29,11 @@ QString MainWindow::openFiles(const QStringList& paths)
     return m_opener->open(paths);
 }
 
+QString MainWindow::openingProblem() const
+{
+    return m_opener->problem();
+}
+
 void MainWindow::connectOpener()
 {
     connect(m_opener, &FileOpener::opened, this, &MainWindow::addRecent);

@@ -270,4 +270,14 @@ void Session::setLastMode(Mode mode)
     m_settings.setValue(QStringLiteral("lastMode"), modeId(mode));
 }
 
+QStringList Session::reportChoice() const
+{
+    return m_settings.value(QStringLiteral("reportSections")).toStringList();
+}
+
+void Session::setReportChoice(const QStringList& choice)
+{
+    m_settings.setValue(QStringLiteral("reportSections"), choice);
+}
+
 } // namespace weft::gui

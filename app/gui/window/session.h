@@ -55,6 +55,10 @@ public:
     [[nodiscard]] QString language() const; // its code; empty: the system's
     void setLanguage(const QString& code);
 
+    // The sections of the last report; see widgets::ReportDialog. Empty: as at first.
+    [[nodiscard]] QStringList reportChoice() const;
+    void setReportChoice(const QStringList& choice);
+
     [[nodiscard]] std::map<QString, QList<QKeySequence>> shortcuts() const; // only the changed ones
     void setShortcuts(const QString& command, const QList<QKeySequence>& keys);
     void resetShortcuts();

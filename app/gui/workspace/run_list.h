@@ -169,6 +169,7 @@ private:
     void refresh(quint64 id);
     void sampleProgress();
     [[nodiscard]] QString stateText(const RunItem& item) const;
+    [[nodiscard]] QVariant rawOf(const RunItem& item, int column) const;
     [[nodiscard]] QString againstBaseline(const RunItem& item) const;
 
     widgets::JobRunner* m_jobs;

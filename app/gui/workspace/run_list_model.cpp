@@ -62,6 +62,21 @@ QString RunList::stateText(const RunItem& item) const
     return {};
 }
 
+// What sorts and is written to files, where that is not what is shown; times are ISO 8601 with their zone.
+QVariant RunList::rawOf(const RunItem& item, int column) const
+{
+    if (column == MakespanColumn && item.entry.makespanNs != 0)
+        return QVariant::fromValue(static_cast<qulonglong>(item.entry.makespanNs));
+    if (column == WhenColumn)
+        return QString::fromStdString(item.entry.when);
+    const RunItem* base = baseline();
+    if (column == BaselineColumn && base != nullptr && base->entry.makespanNs != 0 && item.entry.makespanNs != 0) {
+        const auto was = static_cast<double>(base->entry.makespanNs);
+        return (static_cast<double>(item.entry.makespanNs) - was) / was;
+    }
+    return {};
+}
+
 // How much longer or shorter than the baseline.
 QString RunList::againstBaseline(const RunItem& item) const
 {
@@ -104,8 +119,8 @@ QVariant RunList::data(const QModelIndex& where, int role) const
         return QString::fromStdString(item.entry.name);
     if (role == Qt::EditRole && where.column() == NoteColumn)
         return QString::fromStdString(item.entry.note);
-    if (role == widgets::kRawRole && where.column() == MakespanColumn)
-        return QVariant::fromValue(static_cast<qulonglong>(item.entry.makespanNs));
+    if (role == widgets::kRawRole)
+        return rawOf(item, where.column());
     if (role != Qt::DisplayRole)
         return {};
     switch (where.column()) {
@@ -135,6 +150,8 @@ QVariant RunList::data(const QModelIndex& where, int role) const
 
 QVariant RunList::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == widgets::kUnitRole && section == MakespanColumn)
+        return QStringLiteral("ns");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -212,11 +212,26 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath("a.html");
+        const auto written = [&folder](const char* name, const QByteArray& content) {
+            QFile made(folder.filePath(name));
+            if (made.open(QIODevice::WriteOnly))
+                made.write(content);
+            return made.fileName();
+        };
+        const QString broken = written("broken.weft", "{ \"format\": \"weft-project\",\n oops }");
+        const QString foreign = written("foreign.bin", QByteArray(2000, '\x07'));
+        const QString table = written("table.csv", "name,price\ntea,3\n");
         const std::vector<std::pair<QStringList, QString>> cases {
             { { "--report", "a.doc" }, "ends with .html or .pdf" }, { { "--sections", "finding" }, "--report" },
             { { "--report", file, "--sections", "finding,nothing" }, "unknown section 'nothing'" },
             { { "--report", file, "--sections", "finding,finding" }, "named twice" },
             { { "--report", file, "none.weft" }, "none.weft" },
+            { { "--project", broken, "--report", file }, "broken.weft:2" },
+            { { "--project", foreign, "--report", file }, "foreign.bin" },
+            { { "--project", table, "--report", file }, "table.csv" },
+            { { "--project", folder.path(), "--report", file }, folder.path() },
+            { { "--project", broken, "--sample", "default", "--report", file }, "'default' cannot both" },
+            { { broken, "--sample", "attention", "--report", file }, "'attention' cannot both" },
             { { "--sample", "default", "--report", "/nowhere/a.pdf" }, "/nowhere/a.pdf" }
         };
         for (const auto& [arguments, message] : cases) {

@@ -76,6 +76,28 @@ private slots:
         table.sortByColumn(-1, Qt::AscendingOrder);
         QCOMPARE(table.toCsv(), QString("Number,Word\r\n10,d\r\n9,c\r\n,b\r\n"));
     }
+
+    // One unit stands in the header, none where figures have several; numbers are as short as they come back the same.
+    void itExportsUnits()
+    {
+        const std::vector<Figure> figures { { "1.5 s", 1.5e9, "ns" }, absentFigure(), { "0.1 ns", 0.1, "ns" } };
+        FiguresModel model;
+        model.setColumns(
+            {
+                { "Time", {}, true, [figures](std::size_t row) { return figures[row]; } },
+                { "Mixed", {}, true,
+                    [](std::size_t row) {
+                        return Figure { "", double(row), row == 0 ? "ns" : "B" };
+                    } },
+                { "Word", {}, false,
+                    [](std::size_t) { return wordFigure(QString(QChar(0x2068)) + "a" + QChar(0x2069)); } },
+            },
+            3);
+        DataTable table;
+        table.setModel(&model);
+        table.sortByColumn(-1, Qt::AscendingOrder);
+        QCOMPARE(table.toCsv(), QString("Time (ns),Mixed,Word\r\n1500000000,0,a\r\n,1,a\r\n0.1,2,a\r\n"));
+    }
 };
 
 WEFT_TEST(TestFiguresModel)

@@ -251,6 +251,8 @@ private slots:
         QCOMPARE(*withSuffix("/tmp/ring.XML", "Weft JSON (*.json)", types), QString("/tmp/ring.XML"));
         QVERIFY(!withSuffix("/tmp/ring.xyz", "Weft JSON (*.json)", types));
         QVERIFY(!withSuffix("/tmp/ring.7z", "Weft JSON (*.json)", types));
+        QVERIFY(!withSuffix("/tmp/ring.pftrace", "Weft JSON (*.json)", types)); // which is written elsewhere
+        QVERIFY(!withSuffix("/tmp/ring.graphml", "Weft JSON (*.json)", types));
     }
 
     void aTableCopiesAndExports()

@@ -72,7 +72,7 @@ private slots:
         for (const std::uint32_t npus : { 1U, 9U, 1500U }) {
             const RunViewPtr view = randomTraffic(npus, npus == 1 ? 1 : 2 * npus, random);
             const QStringList lines = QString::fromStdString(matrixCsv(*buildMatrix(view))).split('\n');
-            QCOMPARE(lines.front(), QString("source,destination,bytes,messages"));
+            QCOMPARE(lines.front(), QString("source (NPU),destination (NPU),bytes (B),messages"));
             QVERIFY(lines.back().isEmpty());
             QCOMPARE(lines.size(), static_cast<qsizetype>(view->run->pairs.size()) + 2);
             for (std::size_t at = 0; at < view->run->pairs.size(); ++at) {
