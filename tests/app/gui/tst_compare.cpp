@@ -155,7 +155,8 @@ private slots:
                 for (int column = 1; column < model->columnCount(); ++column) {
                     const QVariant raw = model->index(row, column).data(widgets::kRawRole);
                     if (raw.isValid() && raw.typeId() == QMetaType::Double)
-                        QVERIFY2(rows[row + 1].contains(QString::number(raw.toDouble(), 'g', 17)),
+                        QVERIFY2(rows[row + 1].contains(
+                                     QString::number(raw.toDouble(), 'f', QLocale::FloatingPointShortest)),
                             qPrintable(rows[row + 1]));
                 }
             }
