@@ -206,6 +206,10 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
         row.faster = chosen[number];
         row.onPath = timeOnPath(row.faster, scenario, *result.run, result.attribution);
         row.before = row.faster.kind == FasterKind::Link ? beforeOfLinks : result.run->makespan;
+        if (watch.stop.stop_requested()) {
+            row.refusal = say("stopped before the end");
+            return;
+        }
         Findings unheard; // those of the run as it is were heard
         const Result<RunPtr> run
             = simulated(fasterScenario(scenario, row.faster, asked.factor, false), plain, unheard, still);

@@ -209,8 +209,10 @@ private slots:
         const Scenario large = scenarioOf(test::fabricOf("Ring(8,50GB/s,500ns)_Ring(8,25GB/s,500ns)"),
             test::oneCollective(64, trace::CollectiveType::AllReduce, 64 << 20));
         Findings unheard;
+        SensitivityOptions many; // so that some are left, however late the stop comes
+        many.asked.assign(20'000, Faster { FasterKind::Compute });
         const auto part
-            = sensitivity(large, test::optionsOf(NetworkModel::Aware), {}, unheard, { later.get_token(), &some });
+            = sensitivity(large, test::optionsOf(NetworkModel::Aware), many, unheard, { later.get_token(), &some });
         QVERIFY(part.ok() && part->stopped);
         QVERIFY(part->rows.front().makespan && !part->rows.back().makespan && !part->rows.back().refusal.empty());
         QVERIFY(progress.total() > 3 && progress.done() == progress.total());
