@@ -11,6 +11,7 @@
 
 #include <QFile>
 #include <QTest>
+#include <QThread>
 #include <QTreeWidget>
 #include <QUndoStack>
 
@@ -86,6 +87,17 @@ struct ProgramBench {
     {
         settle();
         jobs.waitForAll();
+    }
+
+    // What would run next waits until all is stopped.
+    void holdRuns()
+    {
+        const auto waitForStop = [](const Watch& watch) {
+            while (!watch.stop.stop_requested())
+                QThread::msleep(1);
+            return 0;
+        };
+        jobs.start({ QStringLiteral("Before it"), JobLane::Run }, &stack, waitForStop, [](int) {});
     }
 
     void clickStage(const QString& name, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
