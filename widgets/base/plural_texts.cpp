@@ -30,8 +30,7 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
     if (text.contains('%') && QLocale(language()).textDirection() == Qt::RightToLeft)
         text = withIsolatedPlaces(std::move(text));
     if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
-        const QMutexLocker lock(&m_mutex);
-        if (count >= 0 || m_asked.insert({ context, source }).second) // counts have several forms
+        if (count >= 0 || isFirst(context, source)) // counts have several forms
             rememberText(context, source, disambiguation, count >= 0, text.isNull() ? QString::fromUtf8(source) : text);
     }
     if (count < 0)
@@ -39,6 +38,13 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
     if (text.isNull())
         text = QString::fromUtf8(source);
     return text.replace(QStringLiteral("%n"), QStringLiteral("%Ln"));
+}
+
+// Its lock is let go before the text is remembered: who says texts again holds the lock of that memory, and asks here.
+bool PluralTexts::isFirst(const char* context, const char* source) const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_asked.insert({ context, source }).second;
 }
 
 } // namespace weft::widgets

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] bool isEmpty() const override { return false; }
 
 private:
+    [[nodiscard]] bool isFirst(const char* context, const char* source) const;
+
     mutable QMutex m_mutex;
     mutable std::set<std::pair<const void*, const void*>> m_asked; // by the places of context and source
 };

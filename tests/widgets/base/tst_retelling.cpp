@@ -14,7 +14,9 @@
 #include <QTabWidget>
 #include <QTest>
 
+#include <atomic>
 #include <map>
+#include <thread>
 
 using namespace weft::widgets;
 
@@ -148,6 +150,29 @@ private slots:
         QCOMPARE(action.text(), "Dies &kopieren");
         QCOMPARE(bare.text(), "Dies kopieren");
         QCOMPARE(told, 0);
+    }
+
+    // Workers ask for texts while the window says its own again: neither may wait for what the other holds.
+    void tellsWhileWorkersAsk()
+    {
+        PluralTexts texts;
+        QCoreApplication::installTranslator(&texts);
+        beginLanguage(QStringLiteral("of before"));
+        (void)QCoreApplication::translate("Crew", "%n worker(s)", nullptr, 7);
+        beginLanguage(QStringLiteral("of now"));
+        std::atomic<bool> isOver = false;
+        std::atomic<int> asked = 0;
+        std::jthread worker([&] {
+            for (int n = 0; !isOver; n = ++asked)
+                (void)QCoreApplication::translate("Crew", "%n worker(s)", nullptr, n);
+        });
+        QString told;
+        for (int times = 0; asked < 20000 || times < 2000; ++times)
+            told = retold("7 worker(s)");
+        isOver = true;
+        worker.join();
+        QCoreApplication::removeTranslator(&texts);
+        QCOMPARE(told, "7 worker(s)");
     }
 };
 
