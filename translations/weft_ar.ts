@@ -2308,10 +2308,6 @@
         <translation>عقد معرّفها مأخوذ</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>لا شيء</translation>
-    </message>
-    <message>
         <source>none of the computations uses %1</source>
         <translation>لا تستخدم أي من العمليات الحسابية %1</translation>
     </message>
@@ -4002,10 +3998,6 @@
     <message>
         <source>%1 waits for the message of %2</source>
         <translation>تنتظر %1 رسالة %2</translation>
-    </message>
-    <message>
-        <source>%1 would</source>
-        <translation>تنتجها %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
@@ -6516,10 +6508,6 @@
         <translation>ليست قائمة الوصلات هذه ما كُتب</translation>
     </message>
     <message>
-        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>أُعطيت هذه العقدة من العملية الجماعية الخوارزمية ⁨%1⁩، وأُعطيت عقدة الرتبة %2 الخوارزمية ⁨%3⁩</translation>
-    </message>
-    <message>
         <source>this receive of %1 bytes meets a send of %2</source>
         <translation>يلتقي هذا الاستقبال من %1 بايت إرسالًا من %2</translation>
     </message>
@@ -7058,6 +7046,26 @@
             <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من أبعاد النسيج (%n)</numerusform>
             <numerusform>تذكر الإعدادات للنمط %1 خوارزميات أكثر من أبعاد النسيج (%n)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>غير موجود</translation>
+    </message>
+    <message>
+        <source>no algorithm of its own</source>
+        <translation>لا خوارزمية خاصة به</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos;</source>
+        <translation>الخوارزمية «%1»</translation>
+    </message>
+    <message>
+        <source>these do: %1</source>
+        <translation>هذه تستطيع: %1</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given %1, that of rank %2 %3</source>
+        <translation>العقدة هذه من العملية الجماعية مُعيَّن لها: %1؛ وعقدة الرتبة %2: %3</translation>
     </message>
 </context>
 <context>

@@ -2268,10 +2268,6 @@
         <translation>Knoten mit einer bereits vergebenen ID</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>none of the computations uses %1</source>
         <translation>keine der Berechnungen verwendet %1</translation>
     </message>
@@ -3914,10 +3910,6 @@
     <message>
         <source>%1 waits for the message of %2</source>
         <translation>%1 wartet auf die Nachricht von %2</translation>
-    </message>
-    <message>
-        <source>%1 would</source>
-        <translation>möglich mit %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
@@ -6428,10 +6420,6 @@
         <translation>diese Liste von Links ist nicht, was geschrieben wurde</translation>
     </message>
     <message>
-        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>dieser Knoten eines Kollektivs hat als Algorithmus %1, der von Rang %2 dagegen %3</translation>
-    </message>
-    <message>
         <source>this receive of %1 bytes meets a send of %2</source>
         <translation>diese Empfangsoperation über %1 Byte trifft auf eine Sendeoperation über %2</translation>
     </message>
@@ -6882,6 +6870,26 @@
             <numerusform>die Einstellungen nennen für %1 mehr Algorithmen, als die Fabric Dimensionen hat (%n)</numerusform>
             <numerusform>die Einstellungen nennen für %1 mehr Algorithmen, als die Fabric Dimensionen hat (%n)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>no algorithm of its own</source>
+        <translation>kein eigener Algorithmus</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos;</source>
+        <translation>der Algorithmus „%1“</translation>
+    </message>
+    <message>
+        <source>these do: %1</source>
+        <translation>diese können es: %1</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given %1, that of rank %2 %3</source>
+        <translation>diesem Knoten eines Kollektivs ist zugewiesen: %1; dem von Rang %2: %3</translation>
     </message>
 </context>
 <context>

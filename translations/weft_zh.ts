@@ -2258,10 +2258,6 @@
         <translation>编号已被占用的节点</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>none of the computations uses %1</source>
         <translation>没有计算使用 %1</translation>
     </message>
@@ -3892,10 +3888,6 @@
     <message>
         <source>%1 waits for the message of %2</source>
         <translation>%1 等待 %2 的消息</translation>
-    </message>
-    <message>
-        <source>%1 would</source>
-        <translation>可改用 %1</translation>
     </message>
     <message>
         <source>%1 would need about %2 transfers among %3 ranks</source>
@@ -6406,10 +6398,6 @@
         <translation>此链路列表与写入的内容不符</translation>
     </message>
     <message>
-        <source>this node of a collective is given the algorithm %1, that of rank %2 %3</source>
-        <translation>此集合通信节点采用算法 %1，而 rank %2 的节点采用 %3</translation>
-    </message>
-    <message>
         <source>this receive of %1 bytes meets a send of %2</source>
         <translation>此 %1 字节的接收遇到 %2 字节的发送</translation>
     </message>
@@ -6838,6 +6826,26 @@
         <translation>
             <numerusform>设置中为 %1 列出的算法多于互连结构的 %n 个维度</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>no algorithm of its own</source>
+        <translation>没有自己的算法</translation>
+    </message>
+    <message>
+        <source>the algorithm &apos;%1&apos;</source>
+        <translation>算法“%1”</translation>
+    </message>
+    <message>
+        <source>these do: %1</source>
+        <translation>这些可以：%1</translation>
+    </message>
+    <message>
+        <source>this node of a collective is given %1, that of rank %2 %3</source>
+        <translation>集合通信的此节点所用：%1；rank %2 的节点所用：%3</translation>
     </message>
 </context>
 <context>

@@ -131,13 +131,13 @@ Result<const CustomCollective*> InlineAlgorithms::customOf(const CollectiveCall&
         if (place == 0)
             first = custom;
         const auto name = [](const CustomCollective* one) {
-            return one == nullptr ? say("none") : Sentence("'" + one->name() + "'");
+            return one == nullptr ? say("no algorithm of its own") : say("the algorithm '%1'", one->name());
         };
         // Equal nodes of several ranks may be given one algorithm by several ids.
         if (custom == first || (custom != nullptr && first != nullptr && custom->prefix == first->prefix))
             continue;
         return Error { ErrorCode::Mismatched,
-            say("this node of a collective is given the algorithm %1, that of rank %2 %3", name(custom),
+            say("this node of a collective is given %1, that of rank %2 %3", name(custom),
                 call.members[0], name(first)),
             trace::placeOf(graph, call.nodes[place], call.members[place]),
             say("give all members of the collective the same") };

@@ -140,7 +140,7 @@ void compare(Validation& validation, std::uint32_t group, const Member& right, c
     const bool isOrder = isSameInAnotherOrder(right.calls, odd.calls);
     const auto position = static_cast<std::size_t>(rightAt - right.calls.begin()) + 1;
     const auto side = [&](const Member& member, Calls::iterator at) {
-        return at == member.calls.end() ? say("none") : describeCall(validation, *at);
+        return at == member.calls.end() ? say("missing") : describeCall(validation, *at);
     };
     validation.findings.add(isOrder ? Severity::Warning : Severity::Error,
         isOrder ? LimitedFindings::Kind([] { return say("members with collectives in another order"); })

@@ -2,6 +2,7 @@
 #include "app/gui/views/report_program.h"
 
 #include "app/gui/views/views.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/programs/program_session.h"
@@ -58,7 +59,7 @@ QString namesOf(const ScheduleNode& node)
     if (names.isEmpty())
         return node.steps.empty() ? ProgramTexts::tr("none: the program as it stands")
                                   : ProgramTexts::tr("one without a name");
-    return names.join(QStringLiteral(", "));
+    return widgets::joined(names);
 }
 
 ReportSection sectionOf(Views& views)

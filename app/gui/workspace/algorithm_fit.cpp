@@ -2,6 +2,7 @@
 #include "app/gui/workspace/algorithm_fit.h"
 
 #include "engine/core/make_error.h"
+#include "widgets/base/joined.h"
 #include "widgets/settings/system_text.h"
 
 #include <QString>
@@ -48,7 +49,7 @@ std::optional<Finding> algorithmMismatch(const study::RunSettings& settings, std
         const std::string& key = one.error.where.item;
         patterns << QString::fromStdString(key.substr(0, key.size() - kListKey.size()));
     }
-    const std::string named = patterns.join(QStringLiteral(", ")).toStdString();
+    const std::string named = widgets::joined(patterns).toStdString();
     const Sentence what = fails
         ? sayCount(dimensions, "the settings list more algorithms for %1 than the fabric's %n dimension",
             "the settings list more algorithms for %1 than the fabric's %n dimensions", named)

@@ -159,7 +159,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (!recipe.info.makes(kind)) {
         const Sentence others = othersFor(kind, true, true);
         return errorOf(ErrorCode::Unsupported, say("%1 makes no %2", recipe.info.name, toString(kind)),
-            others.empty() ? Sentence() : say("%1 would", others));
+            others.empty() ? Sentence() : say("these do: %1", others));
     }
     Job job;
     job.pattern = request.pattern;

@@ -152,7 +152,7 @@ private slots:
         row("other sizes", { plain, plain, traceOf({ allReduce(5, 2048) }) }, kError, ErrorCode::Mismatched,
             "collective 1 of the world is all-reduce of 2048 bytes (node 5) on rank 2, but all-reduce of 1024 bytes");
         row("one rank has none", { plain, traceOf({ comp(3, {}) }), plain }, kError, ErrorCode::Mismatched,
-            "is none on rank 1");
+            "is missing on rank 1");
         row("other types", { plain, traceOf({ collective(1, CollectiveType::AllGather, 1024) }) }, kError,
             ErrorCode::Mismatched, "all-gather of 1024 bytes");
         row("another order",
