@@ -4,6 +4,7 @@
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/core/quantity_text.h"
 #include "engine/program/syntax/format.h"
 #include "engine/program/syntax/parser.h"
@@ -26,9 +27,24 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> settings(
                                                      : parseCount(std::string_view(text).substr(sign + 1));
         if (!value || *value == 0 || *value > std::uint64_t { 1 } << 40U)
             return usageError(option + ": expected NAME=NUMBER with a number from 1 to 2^40, not '" + text + "'");
-        all.emplace_back(text.substr(0, sign), static_cast<std::int64_t>(*value));
+        const std::string name = text.substr(0, sign);
+        if (std::ranges::find(all, name, &std::pair<std::string, std::int64_t>::first) != all.end())
+            return usageError(option + ": '" + name + "' is given twice");
+        all.emplace_back(name, static_cast<std::int64_t>(*value));
     }
     return all;
+}
+
+// Also where no chain asks for one: a wrong name would go unnoticed until there is one.
+Result<void> checkInlined(const std::string& name)
+{
+    collective::AlgorithmRequest smallest;
+    smallest.pattern.ranks = 2;
+    const auto made
+        = name == "none" ? Result<collective::SchedulePtr>(nullptr) : collective::makeAlgorithm(name, smallest);
+    if (made || made.error().code != ErrorCode::NotFound)
+        return {};
+    return made.error();
 }
 
 // What all of them begin with.
@@ -42,6 +58,10 @@ struct Prepared {
 
 std::optional<Prepared> prepare(const ProgramArguments& arguments, Terminal& terminal)
 {
+    if (const Result<void> known = checkInlined(arguments.inlined); !known) {
+        terminal.error(known.error());
+        return {};
+    }
     auto file = readProgram(arguments, terminal);
     if (!file)
         return {};

@@ -140,6 +140,13 @@ private slots:
         QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--group", "q=8" }).code, 2);
         QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--size", "N=0" }).code, 2);
         QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--size", "N=64" }).code, 0);
+        const CliOutcome twice = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--size", "N=64", "--size", "N=64" });
+        QVERIFY2(twice.code == 2 && twice.told().contains("--size: 'N' is given twice"), twice.told().constData());
+        // There is no chain in it.
+        const CliOutcome unknown = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--inline", "rings" });
+        QVERIFY2(unknown.code == 2 && unknown.told().contains("did you mean 'ring'?"), unknown.told().constData());
+        for (const char* known : { "none", "halving-doubling" })
+            QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--inline", known }).code, 0);
         const CliOutcome schedule = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--schedule", "nix" });
         QVERIFY2(schedule.code == 2 && schedule.told().contains("there are s"), schedule.told().constData());
         const CliOutcome device = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--device", "V1" });
