@@ -25,6 +25,7 @@ ExitCode convert(ConvertArguments arguments, Terminal& terminal)
         return ExitCode::BadInput;
     }
     arguments.conversion.schedule = *std::move(options);
+    makeRoomFor(arguments.conversion.output, terminal);
     Findings findings;
     const Result<study::Converted> converted = [&] {
         Watcher watcher("converting");

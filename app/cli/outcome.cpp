@@ -4,6 +4,8 @@
 #include "engine/io/output_file.h"
 #include "engine/io/text_file.h"
 
+#include <unistd.h>
+
 namespace weft::cli {
 
 bool canWrite(std::initializer_list<std::string> files, Terminal& terminal)
@@ -16,8 +18,15 @@ bool canWrite(std::initializer_list<std::string> files, Terminal& terminal)
             terminal.error(target.error());
             possible = false;
         }
+        makeRoomFor(file, terminal);
     }
     return possible;
+}
+
+void makeRoomFor(const std::string& file, Terminal& terminal)
+{
+    if (const Result<io::OutputTarget> target = io::outputTarget(file); target && target->descriptor == STDOUT_FILENO)
+        terminal.yieldOutput();
 }
 
 void tell(Findings& findings, const Error* error, Terminal& terminal)

@@ -11,8 +11,12 @@
 
 namespace weft::cli {
 
-// Before the work. Empty names are files that nobody wants. False after an error.
+// Before the work. Empty names are files that nobody wants. False after an error. Words make room for a file that is
+// standard output itself.
 [[nodiscard]] bool canWrite(std::initializer_list<std::string> files, Terminal& terminal);
+
+// The same for a name that may be a prefix, of which it cannot be said yet whether it can be written.
+void makeRoomFor(const std::string& file, Terminal& terminal);
 
 // After the work: all findings, and the error if that is none of them.
 void tell(Findings& findings, const Error* error, Terminal& terminal);

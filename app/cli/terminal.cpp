@@ -136,8 +136,9 @@ void Terminal::print(const std::string& text)
     if (m_failed)
         return;
     errno = 0;
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-    if (std::fflush(stdout) == 0 && written)
+    std::FILE* stream = m_isYielded ? stderr : stdout;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
+    if ((std::fflush(stream) == 0 && written) || m_isYielded)
         return;
     m_failed = true;
     error("standard output cannot be written: " + std::generic_category().message(errno));

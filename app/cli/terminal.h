@@ -21,6 +21,8 @@ public:
     void findings(const Findings& findings, std::size_t most = 100);
     // Results on stdout. The first time that they cannot be written is an error, and failed() from then on.
     void print(const std::string& text);
+    // A file that was asked for is standard output itself: what is printed goes to stderr from now on.
+    void yieldOutput() { m_isYielded = true; }
     [[nodiscard]] bool failed() const { return m_failed; }
 
 private:
@@ -28,6 +30,7 @@ private:
     void told(Severity severity, const std::string& message);
 
     bool m_failed = false;
+    bool m_isYielded = false;
 };
 
 // Descriptors of standard streams that the caller has closed are taken, so that no file that is opened later is written
