@@ -183,9 +183,12 @@ private:
         m_packets.add(m_members, std::uint64_t { record.members });
         m_packets.add(m_chunks, std::uint64_t { record.chunks });
         m_packets.add(m_node, record.nodeId);
-        m_packets.add(m_bytes, figures.commSize);
-        if (figures.busBandwidth)
+        m_packets.add(m_commSize, figures.commSize);
+        m_packets.add(m_ncclSize, figures.ncclSize);
+        if (figures.busBandwidth) {
+            m_packets.add(m_algorithmBandwidth, figures.algorithmBandwidth->inGigaBytesPerSecond());
             m_packets.add(m_busBandwidth, figures.busBandwidth->inGigaBytesPerSecond());
+        }
         m_packets.close(record.start);
         open(record.end, SliceOf::Collective, track, at);
     }
@@ -219,17 +222,14 @@ private:
         open(end, SliceOf::Operation, track, at);
     }
 
-    // "all-reduce to 3": few names, whatever there are of chunks.
-    std::uint32_t messageName(std::uint32_t collective, std::uint32_t destination)
+    std::uint32_t messageNameId(std::uint32_t collective, std::uint32_t destination)
     {
         const bool known = collective < m_run.collectives.size();
         const auto type = known ? static_cast<std::size_t>(m_run.collectives[collective].type) : kCollectiveTypes;
         std::uint32_t& id
             = m_messageNames[std::min(type, kCollectiveTypes) * npus() + std::min(destination, npus() - 1)];
-        if (id == 0) {
-            m_name = collective == kNoRecord ? "message" : collectiveName(m_run, collective);
-            id = m_packets.eventName(m_name + " to " + std::to_string(destination));
-        }
+        if (id == 0)
+            id = m_packets.eventName(messageName(m_run, collective, destination));
         return id;
     }
 
@@ -246,7 +246,8 @@ private:
         const auto message = static_cast<std::uint32_t>(at);
         const std::uint32_t collective = messages.collective[at];
         const std::uint64_t track = placeOfRank(source, Track::Message, start, end);
-        m_packets.beginSlice(track, m_message, messageName(collective, destination), "message");
+        m_packets.beginSlice(track, m_message, messageNameId(collective, destination), "message");
+        m_packets.add(m_source, std::uint64_t { source });
         m_packets.add(m_destination, std::uint64_t { destination });
         m_packets.add(m_bytes, messages.bytes[at]);
         if (collective != kNoRecord) {
@@ -275,10 +276,11 @@ private:
         const std::uint32_t message = intervals.message[at];
         const bool known = message < m_run.messagesLog.size();
         m_packets.beginSlice(m_links[link], m_link,
-            known ? messageName(m_run.messagesLog.collective[message], index(m_run.messagesLog.destination[message]))
+            known ? messageNameId(m_run.messagesLog.collective[message], index(m_run.messagesLog.destination[message]))
                   : m_busy,
             "busy");
         if (known) {
+            m_packets.add(m_messageArgument, std::uint64_t { message });
             m_packets.add(m_source, std::uint64_t { index(m_run.messagesLog.source[message]) });
             m_packets.add(m_bytes, m_run.messagesLog.bytes[message]);
         }
@@ -340,7 +342,6 @@ private:
     std::vector<std::uint64_t> m_arrivals; // tracks, by rank
     std::vector<std::uint64_t> m_links; // tracks, by link
     std::vector<std::uint32_t> m_messageNames; // type × destination
-    std::string m_name;
     std::uint64_t m_nextTrack;
     OpenSlices m_open;
     std::uint64_t m_begun = 0;
@@ -349,8 +350,9 @@ private:
 
     std::array<std::uint32_t, 7> m_operationCategories {};
     std::uint32_t m_message = m_packets.category("message");
+    std::uint32_t m_messageArgument = m_packets.argument("message");
     std::uint32_t m_link = m_packets.category("link");
-    std::uint32_t m_collective = m_packets.category("collectives");
+    std::uint32_t m_collective = m_packets.category("collective");
     std::uint32_t m_node = m_packets.argument("node");
     std::uint32_t m_collectiveArgument = m_packets.argument("collective");
     std::uint32_t m_type = m_packets.argument("type");
@@ -361,6 +363,9 @@ private:
     std::uint32_t m_group = m_packets.argument("group");
     std::uint32_t m_members = m_packets.argument("members");
     std::uint32_t m_chunks = m_packets.argument("chunks");
+    std::uint32_t m_commSize = m_packets.argument("comm_size_bytes");
+    std::uint32_t m_ncclSize = m_packets.argument("nccl_size_bytes");
+    std::uint32_t m_algorithmBandwidth = m_packets.argument("algbw_GBps");
     std::uint32_t m_busBandwidth = m_packets.argument("busbw_GBps");
     std::uint32_t m_arrival = m_packets.eventName("arrival");
     std::uint32_t m_busy = m_packets.eventName("busy");

@@ -214,12 +214,9 @@ private:
         if (source >= npus() || end < start || end == kNever)
             return step();
         const std::uint32_t collective = messages.collective[at];
-        std::string name(collective == kNoRecord ? std::string_view("message") : collectiveName(m_run, collective));
-        if (collective != kNoRecord)
-            name += " chunk " + std::to_string(messages.chunk[at]);
-        name += " to " + std::to_string(destination);
         const std::uint64_t thread = threadFor(source, Track::Message, start, end);
-        beginSlice(name, "message", std::uint64_t { source } + 1, thread, start, end);
+        beginSlice(
+            messageName(m_run, collective, destination), "message", std::uint64_t { source } + 1, thread, start, end);
         m_json.entry("src", source).entry("dst", destination).entry("bytes", messages.bytes[at]);
         if (collective != kNoRecord)
             m_json.entry("collective", collective).entry("chunk", messages.chunk[at]);
@@ -242,13 +239,15 @@ private:
         }
         const std::uint32_t message = intervals.message[at];
         const bool known = message < m_run.messagesLog.size();
-        std::string name = "busy";
-        if (known)
-            name = topology::pairName(m_run.fabric.topology(), makeId<NodeId>(index(m_run.messagesLog.source[message])),
-                makeId<NodeId>(index(m_run.messagesLog.destination[message])));
+        const simulation::MessageColumns& messages = m_run.messagesLog;
+        const std::string name = known
+            ? messageName(m_run, messages.collective[message], index(messages.destination[message]))
+            : std::string("busy");
         beginSlice(name, "link", linksProcess(), thread, start, end);
         if (known)
-            m_json.entry("message", message).entry("bytes", m_run.messagesLog.bytes[message]);
+            m_json.entry("message", message)
+                .entry("src", index(messages.source[message]))
+                .entry("bytes", messages.bytes[message]);
         endSlice();
         return step();
     }

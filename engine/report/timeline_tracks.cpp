@@ -41,6 +41,12 @@ std::string_view collectiveName(const simulation::Run& run, std::uint32_t collec
                                                : std::string_view("collective");
 }
 
+std::string messageName(const simulation::Run& run, std::uint32_t collective, std::uint32_t destination)
+{
+    const std::string_view of = collective == simulation::kNoRecord ? "message" : collectiveName(run, collective);
+    return std::string(of) + " to " + std::to_string(destination);
+}
+
 const trace::ExecutionGraph* graphOf(const trace::Workload* workload, Rank rank)
 {
     return workload != nullptr && index(rank) < workload->graphs.size() ? workload->graphs[index(rank)].get() : nullptr;

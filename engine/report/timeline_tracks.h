@@ -26,6 +26,9 @@ inline constexpr std::array<std::string_view, kTracks> kTrackNames { "compute", 
 
 // "all-reduce", …; "collective" where the run does not hold it.
 [[nodiscard]] std::string_view collectiveName(const simulation::Run& run, std::uint32_t collective);
+// Of a message, on the row of its sender and on those of links: "all-reduce to 3". Few names, whatever there are of
+// chunks; which one it is of stands in its arguments.
+[[nodiscard]] std::string messageName(const simulation::Run& run, std::uint32_t collective, std::uint32_t destination);
 // The rank's graph, or null.
 [[nodiscard]] const trace::ExecutionGraph* graphOf(const trace::Workload* workload, Rank rank);
 // As the workload calls it, else by its collective or its kind.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/perfetto_trace.h"
+#include "engine/report/timeline_json.h"
 #include "engine/report/timeline_tracks.h"
 #include "tests/engine/analysis/run_builder.h"
 #include "tests/engine/report/perfetto_reading.h"
@@ -10,6 +11,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
 #include <random>
 #include <set>
 
@@ -41,6 +48,14 @@ class TestPerfettoTrace : public QObject {
         for (const ReadSlice* slice : slices)
             text += slice->name + ' ' + std::to_string(slice->start) + '-' + std::to_string(slice->end) + '\n';
         return text;
+    }
+
+    static std::string inOneLine(const std::map<std::string, std::string>& arguments)
+    {
+        std::string line;
+        for (const auto& [name, value] : arguments)
+            line += '|' + name + '=' + value;
+        return line;
     }
 
 private slots:
@@ -81,6 +96,65 @@ private slots:
         QCOMPARE(whole.numbers.at("makespan_ns"), 3005U);
         QCOMPARE(whole.end, 3005U);
         QCOMPARE(whole.texts.at("fingerprint"), std::string("0123456789abcdef"));
+    }
+
+    // What is in both forms has one name, on rows of one name, with arguments of one name and value.
+    void chromeHasTheSameNames()
+    {
+        std::mt19937 random(11);
+        RunBuilder builder(test::makeTopology(3, 0, test::ringLinks(3)));
+        for (std::uint32_t at = 0; at < 300; ++at) {
+            const std::uint64_t start = random() % 5000;
+            const auto kind = static_cast<OperationKind>(random() % 7);
+            const std::uint32_t collective = at % 3 == 0
+                ? builder.collective(trace::CollectiveType::AllGather, 48, 3, start, start + 50)
+                : kNoRecord;
+            builder.operation(at % 3, kind, start, start + random() % 300, {}, collective);
+            const std::uint32_t message
+                = builder.message(at % 3, (at + 1) % 3, 7, start, start + random() % 900, {}, collective, at % 5);
+            builder.linkInterval(at % 3, 10 * at, 10 * at + 7, at % 4 == 0 ? kNoRecord : message);
+        }
+        const simulation::Run run = builder.finish();
+
+        std::multiset<std::string> protobuf;
+        for (const ReadSlice& slice : read(run).slices) {
+            if (slice.isInstant || slice.process == "run") // are in this form only
+                continue;
+            std::map<std::string, std::string> arguments = slice.texts;
+            for (const auto& [name, value] : slice.numbers)
+                arguments[name] = std::to_string(value);
+            protobuf.insert(slice.process + '|' + slice.track + '|' + slice.category + '|' + slice.name + '|'
+                + std::to_string(slice.start) + '|' + std::to_string(slice.end) + inOneLine(arguments));
+        }
+        const nlohmann::json timeline = nlohmann::json::parse(timelineJson(run, nullptr));
+        std::map<int, std::string> processes;
+        std::map<std::pair<int, int>, std::string> threads;
+        for (const nlohmann::json& event : timeline["traceEvents"]) {
+            if (event["name"] == "process_name")
+                processes[event["pid"]] = event["args"]["name"];
+            else if (event["name"] == "thread_name")
+                threads[{ event["pid"], event["tid"] }] = event["args"]["name"];
+        }
+        const auto ns = [](const nlohmann::json& micros) { return std::llround(micros.get<double>() * 1000); };
+        std::multiset<std::string> chrome;
+        for (const nlohmann::json& event : timeline["traceEvents"]) {
+            if (event["ph"] != "X")
+                continue;
+            std::map<std::string, std::string> arguments;
+            for (const auto& [name, value] : event["args"].items()) {
+                if (!value.is_number_float())
+                    arguments[name] = value.is_string() ? value.get<std::string>() : value.dump();
+            }
+            const std::string name = event["name"];
+            const std::string category = event["cat"];
+            chrome.insert(processes[event["pid"]] + '|' + threads[{ event["pid"], event["tid"] }] + '|' + category + '|'
+                + name + '|' + std::to_string(ns(event["ts"])) + '|'
+                + std::to_string(ns(event["ts"]) + ns(event["dur"])) + inOneLine(arguments));
+        }
+        QVERIFY(chrome.size() > 900);
+        std::vector<std::string> apart;
+        std::ranges::set_symmetric_difference(chrome, protobuf, std::back_inserter(apart));
+        QVERIFY2(apart.empty(), apart.empty() ? "" : (apart.front() + '\n' + apart.back()).c_str());
     }
 
     // Send → message → receive, and message → arrival, also where the receive was there first.
