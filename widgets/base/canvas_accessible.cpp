@@ -3,7 +3,6 @@
 
 #include "widgets/base/canvas_cursor.h"
 
-#include <QPointer>
 #include <QTimer>
 #include <QWindow>
 
@@ -144,7 +143,8 @@ CanvasAccessible::CanvasAccessible(CanvasCursor* cursor)
 CanvasAccessible::~CanvasAccessible()
 {
     dropParts();
-    if (m_cursor != nullptr)
+    // Qt keeps one for each class of a canvas that was asked for it while it was constructed; the last one counts.
+    if (m_cursor != nullptr && m_cursor->m_face == this)
         m_cursor->m_face = nullptr;
 }
 
@@ -198,6 +198,11 @@ void CanvasAccessible::forgetParts()
         return;
     QAccessibleEvent event(object(), QAccessible::ObjectReorder);
     QAccessible::updateAccessibility(&event);
+}
+
+CanvasCursor* CanvasAccessible::cursor() const
+{
+    return m_cursor;
 }
 
 void CanvasAccessible::cursorIsGone()

@@ -8,6 +8,7 @@
 
 #include <QAccessibleWidget>
 #include <QCoreApplication>
+#include <QPointer>
 
 #include <map>
 
@@ -36,7 +37,7 @@ public:
     [[nodiscard]] QAccessible::Role role() const override;
     [[nodiscard]] QString text(QAccessible::Text which) const override;
 
-    [[nodiscard]] CanvasCursor* cursor() const { return m_cursor; } // null: it is gone
+    [[nodiscard]] CanvasCursor* cursor() const; // null: it is gone
     [[nodiscard]] QAccessibleInterface* part(const CanvasPart& part) const;
     void forgetParts();
     void cursorIsGone();
@@ -46,7 +47,7 @@ private:
     static QAccessibleInterface* make(const QString& className, QObject* object);
     void dropParts();
 
-    CanvasCursor* m_cursor;
+    QPointer<CanvasCursor> m_cursor;
     mutable std::map<CanvasPart, QAccessible::Id> m_made;
 };
 

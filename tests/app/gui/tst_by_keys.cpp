@@ -25,6 +25,7 @@
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 #include <QTimer>
 
@@ -238,6 +239,36 @@ private slots:
         QVERIFY(editor->hasFocus());
         QTest::keyClick(editor, Qt::Key_F6, Qt::ShiftModifier);
         QVERIFY(!editor->hasFocus());
+    }
+
+    // From wherever the keys are in the summary F6 leaves it for another view, and Shift+F6 brings them back; a run
+    // without a critical path leaves out its bars.
+    void viewsAreLeftAndEnteredFromAllOfTheSummary()
+    {
+        const auto window = solved();
+        window->setMode(Mode::Analyze);
+        test::settle(*window, 30, 3);
+        auto* summary = window->views()->find("summary");
+        auto* tabs = summary->findChild<QTabWidget*>("summaryTabs");
+        const auto isIn = [&] { return summary->isAncestorOf(window->focusWidget()); };
+        for (int round = 0; round < 2; ++round) {
+            for (int page = 0; page < tabs->count(); ++page) {
+                tabs->setCurrentIndex(page);
+                int places = 0;
+                for (QWidget* widget : focusable(*window)) {
+                    if (!summary->isAncestorOf(widget))
+                        continue;
+                    ++places;
+                    widget->setFocus(Qt::TabFocusReason);
+                    QVERIFY2(isIn(), qPrintable(told(widget)));
+                    QTest::keyClick(widget, Qt::Key_F6);
+                    QVERIFY2(!isIn(), qPrintable(told(widget)));
+                    QTest::keyClick(window->focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+                    QVERIFY2(isIn(), qPrintable(told(widget)));
+                }
+                QVERIFY(places >= 2); // the tabs and a table at least
+            }
+        }
     }
 
     void everyPictureIsWalkedAndRead()

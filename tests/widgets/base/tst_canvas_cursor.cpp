@@ -29,6 +29,7 @@ public:
     {
         setAccessibleName("Cells");
         setFocusPolicy(Qt::StrongFocus);
+        firstFace = QAccessible::uniqueId(QAccessible::queryAccessibleInterface(this));
     }
     [[nodiscard]] CanvasCursor& cursor() { return *m_cursor; }
     void resizeTo(int rows, const CanvasPart& now = {})
@@ -63,6 +64,7 @@ public:
         added = adds;
     }
 
+    QAccessible::Id firstFace = 0;
     mutable int asked = 0;
     CanvasPart shown;
     CanvasPart chosen;
@@ -87,6 +89,8 @@ protected:
 private:
     int m_rows;
     int m_items;
+
+protected:
     std::unique_ptr<CanvasCursor> m_cursor;
 };
 
@@ -112,6 +116,19 @@ struct CursorBench {
 };
 
 } // namespace
+
+class CountedCells : public Cells {
+    Q_OBJECT
+
+public:
+    // Qt asks for a canvas's object while a base is constructed, and again for the class that it becomes.
+    CountedCells()
+        : Cells(3, 2, nullptr)
+    {
+        setAccessibleName("Counted");
+    }
+    void dropCursor() { m_cursor.reset(); }
+};
 
 class TestCanvasCursor : public QObject {
     Q_OBJECT
@@ -282,6 +299,25 @@ private slots:
             }
         }
         applyTheme(*qApp, ThemeKind::Light);
+    }
+
+    // Each of the objects that Qt keeps of one canvas knows when the cursor is gone.
+    void noObjectOutlivesItsCursor()
+    {
+        for (int visit = 0; visit < 2; ++visit) {
+            CountedCells cells;
+            const QAccessible::Id first = cells.firstFace;
+            QAccessibleInterface* now = QAccessible::queryAccessibleInterface(&cells);
+            QVERIFY(first != 0 && first != QAccessible::uniqueId(now));
+            QCOMPARE(now->childCount(), 3);
+            cells.dropCursor();
+            for (QAccessibleInterface* face : { QAccessible::accessibleInterface(first), now }) {
+                auto* canvas = dynamic_cast<CanvasAccessible*>(face);
+                QVERIFY(canvas != nullptr);
+                QVERIFY(canvas->cursor() == nullptr);
+                QCOMPARE(canvas->childCount(), 0);
+            }
+        }
     }
 
     void aTinyPartHasARing()
