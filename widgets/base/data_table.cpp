@@ -2,6 +2,7 @@
 #include "widgets/base/data_table.h"
 
 #include "widgets/base/csv.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/base/view.h"
 
 #include <QApplication>
@@ -29,9 +30,7 @@ const QString kHidden = QStringLiteral("hidden");
 // As it is shown, without what is there for eyes only: the signs that keep words in order, and the dash for nothing.
 QString plainText(QString text)
 {
-    constexpr QChar kFirstIsolate(0x2066);
-    constexpr QChar kLastIsolate(0x2069);
-    text.removeIf([&](QChar sign) { return sign >= kFirstIsolate && sign <= kLastIsolate; });
+    text = withoutIsolates(std::move(text));
     return text == QStringLiteral("–") ? QString() : text;
 }
 

@@ -32,11 +32,6 @@ constexpr double kDashLength = 5; // px
 constexpr std::size_t kMostDashes = 60'000;
 constexpr std::size_t kMostNames = 200;
 
-struct LaidOut {
-    FabricColumns columns;
-    bool isThere = false;
-};
-
 std::size_t shadeOf(float difference)
 {
     return static_cast<std::size_t>(std::lround((std::clamp(difference, -1.0F, 1.0F) + 1) / 2 * (kShades - 1)));
@@ -123,6 +118,7 @@ void DifferenceMap::layOut()
     m_jobs->drop(m_job);
     m_job = 0;
     m_scene.rebuild({});
+    m_parts->forgetLinks();
     m_cursor->partsChanged();
     m_differences.clear();
     m_hovered = kNoIndex;
@@ -134,19 +130,20 @@ void DifferenceMap::layOut()
     m_job = m_jobs->start(
         tr("Laying out the fabric"), this,
         [run = shown()->run](const Watch& watch) {
-            LaidOut laid;
+            auto scene = std::make_shared<FabricScene>();
             const std::vector<QPointF> places = weft::widgets::layOut(run->fabric.topology(), LayoutKind::Structural);
-            if (!watch.stop.stop_requested()) {
-                laid.columns = columnsOf(run->fabric, places, 0, 0);
-                laid.isThere = true;
-            }
-            return laid;
+            if (watch.stop.stop_requested())
+                return std::shared_ptr<FabricScene>();
+            scene->rebuild(columnsOf(run->fabric, places, 0, 0));
+            static_cast<void>(scene->index()); // what the first hit would wait for
+            return scene;
         },
-        [this](const LaidOut& laid) {
+        [this](const std::shared_ptr<FabricScene>& scene) {
             m_job = 0;
-            if (!laid.isThere)
+            if (scene == nullptr)
                 return;
-            m_scene.rebuild(laid.columns);
+            m_scene = std::move(*scene);
+            m_parts->forgetLinks();
             m_cursor->partsChanged();
             measure();
             showAll();

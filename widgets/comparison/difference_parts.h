@@ -4,8 +4,9 @@
 // by its picture; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/bin_parts.h"
 #include "widgets/comparison/difference_heat.h"
+#include "widgets/documents/fabric_parts.h"
 
 namespace weft::widgets {
 
@@ -13,54 +14,49 @@ class DifferenceCanvas;
 class DifferenceMap;
 class TimeController;
 
-class DifferenceHeatParts : public CanvasParts {
+class DifferenceHeatParts : public BinParts {
 public:
     DifferenceHeatParts(DifferenceCanvas* canvas, TimeController* time);
 
     [[nodiscard]] int partRows() const override;
     [[nodiscard]] int partItems(int row) const override; // none without a partner
-    [[nodiscard]] bool havePartsItems() const override { return true; }
     [[nodiscard]] PartWords partWords(CanvasPart part) const override;
-    [[nodiscard]] QRect partRect(CanvasPart part) const override;
-    [[nodiscard]] CanvasPart partAt(QPoint at) const override;
     [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
     [[nodiscard]] CanvasPart firstPart() const override;
-    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
-    [[nodiscard]] CanvasPart partInside(CanvasPart part) const override;
-    void showPart(CanvasPart part) override;
     void choosePart(CanvasPart part, bool adds) override; // one at a time
+
+protected:
+    [[nodiscard]] Bins bins() const override;
+    [[nodiscard]] QRect rowRect(int row) const override;
+    [[nodiscard]] int rowAt(QPoint at) const override;
 
 private:
     [[nodiscard]] const LinkPair& linkOf(CanvasPart part) const;
-    [[nodiscard]] int binAt(std::int64_t ns) const;
 
     DifferenceCanvas* m_canvas;
     TimeController* m_time;
 };
 
-class DifferenceMapParts : public CanvasParts {
+class DifferenceMapParts : public FabricParts {
 public:
     explicit DifferenceMapParts(DifferenceMap* map);
 
-    [[nodiscard]] int partRows() const override;
-    [[nodiscard]] int partItems(int row) const override;
-    [[nodiscard]] bool havePartsItems() const override { return true; }
     [[nodiscard]] PartWords partWords(CanvasPart part) const override;
-    [[nodiscard]] QRect partRect(CanvasPart part) const override;
-    [[nodiscard]] CanvasPart partAt(QPoint at) const override;
     [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
     [[nodiscard]] CanvasPart firstPart() const override;
-    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
-    [[nodiscard]] CanvasPart partInside(CanvasPart part) const override;
     void showPart(CanvasPart part) override;
     void choosePart(CanvasPart part, bool adds) override; // links, one at a time
 
-    // The part of a link of the shown fabric.
-    [[nodiscard]] CanvasPart partOfLink(std::uint32_t link) const;
+    using FabricParts::partOfLink;
+
+protected:
+    [[nodiscard]] const FabricScene& scene() const override;
+    [[nodiscard]] const ViewTransform& view() const override;
+    [[nodiscard]] double halfOf(std::uint32_t node) const override;
+    [[nodiscard]] QPointF middleOf(std::uint32_t link) const override;
+    [[nodiscard]] std::uint32_t linkAt(QPoint at) const override;
 
 private:
-    [[nodiscard]] std::uint32_t linkOf(CanvasPart part) const; // kNoIndex of a node
-
     DifferenceMap* m_map;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The document as flat arrays for painting and hit tests: positions, marks, and cables, which join the links between
-// one pair of nodes so that far away they are one line. Indices are those of the columns. Interface thread.
+// one pair of nodes so that far away they are one line. Indices are those of the columns. On one thread at a time; a
+// job may make one.
 #pragma once
 
 #include "widgets/base/view_transform.h"

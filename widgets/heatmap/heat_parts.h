@@ -3,7 +3,7 @@
 // how busy they were. Keys go on by as many bins as can be told apart. Owned by the canvas; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/bin_parts.h"
 #include "widgets/heatmap/heat_rows.h"
 
 #include <QCoreApplication>
@@ -14,7 +14,7 @@ class HeatCanvas;
 class SelectionModel;
 class TimeController;
 
-class HeatParts : public CanvasParts {
+class HeatParts : public BinParts {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::HeatParts)
 
 public:
@@ -27,20 +27,19 @@ public:
 
     [[nodiscard]] int partRows() const override;
     [[nodiscard]] int partItems(int row) const override;
-    [[nodiscard]] bool havePartsItems() const override { return true; }
     [[nodiscard]] PartWords partWords(CanvasPart part) const override;
-    [[nodiscard]] QRect partRect(CanvasPart part) const override;
-    [[nodiscard]] CanvasPart partAt(QPoint at) const override;
     [[nodiscard]] bool isPartSelected(CanvasPart part) const override;
     [[nodiscard]] CanvasPart firstPart() const override;
-    [[nodiscard]] CanvasPart partBeside(CanvasPart part, PartStep step) const override;
-    [[nodiscard]] CanvasPart partInside(CanvasPart part) const override;
     void showPart(CanvasPart part) override;
     void choosePart(CanvasPart part, bool adds) override;
 
+protected:
+    [[nodiscard]] Bins bins() const override;
+    [[nodiscard]] QRect rowRect(int row) const override;
+    [[nodiscard]] int rowAt(QPoint at) const override;
+
 private:
     [[nodiscard]] const HeatLine& lineOf(CanvasPart part) const;
-    [[nodiscard]] int binAt(std::int64_t ns) const;
 
     HeatCanvas* m_canvas;
     SelectionModel* m_selection;

@@ -5,9 +5,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/summary/summary_columns.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -20,15 +18,9 @@ constexpr int kTextAir = 4; // px beside the words in a part
 }
 
 PathBars::PathBars(QWidget* parent)
-    : QWidget(parent)
+    : BarPicture(QStringLiteral("pathBars"), tr("What the critical path's time went to"),
+        tr("The table has the same figures."), parent)
 {
-    setObjectName(QStringLiteral("pathBars"));
-    setAccessibleName(tr("What the critical path's time went to"));
-    setAccessibleDescription(tr("The table has the same figures."));
-    setFocusPolicy(Qt::StrongFocus);
-    setLayoutDirection(Qt::LeftToRight); // axes go from left to right wherever one reads from
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 void PathBars::setRun(const RunViewPtr& run)
@@ -57,7 +49,7 @@ void PathBars::refill()
         }
     }
     setVisible(!m_bars.empty());
-    m_cursor->partsChanged();
+    cursor().partsChanged();
     updateGeometry();
     update();
 }
@@ -73,11 +65,6 @@ QString PathBars::shareOf(const Part& part) const
         static_cast<double>(part.time.ns()) / static_cast<double>(std::max(Time { 1 }, m_length).ns()));
 }
 
-int PathBars::barHeight() const
-{
-    return fontMetrics().height() + 8;
-}
-
 int PathBars::barLeft() const
 {
     int widest = 0;
@@ -89,11 +76,6 @@ int PathBars::barLeft() const
 QSize PathBars::sizeHint() const
 {
     return { 480, static_cast<int>(m_bars.size()) * barHeight() + kPathMargin };
-}
-
-QSize PathBars::minimumSizeHint() const
-{
-    return { 200, sizeHint().height() };
 }
 
 int PathBars::partItems(int row) const
@@ -167,26 +149,14 @@ void PathBars::paintEvent(QPaintEvent* /*event*/)
                     fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
         }
     }
-    m_cursor->paint(painter);
+    cursor().paint(painter);
 }
 
-bool PathBars::event(QEvent* event)
+void PathBars::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (const CanvasPart at = partAt(help->pos()); at.isValid()) {
-            const PartWords words = partWords(at);
-            QToolTip::showText(help->globalPos(), words.name + '\n' + words.value, this);
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
-    }
     if (event->type() == QEvent::LanguageChange)
         refill();
-    else if (event->type() == QEvent::FontChange)
-        updateGeometry();
-    return QWidget::event(event);
+    BarPicture::changeEvent(event);
 }
 
 } // namespace weft::widgets

@@ -4,17 +4,16 @@
 // and screen readers. Interface thread; a child of the summary.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
+#include "widgets/base/bar_picture.h"
 #include "widgets/base/run_view.h"
 
 #include <QWidget>
 
-#include <memory>
 #include <vector>
 
 namespace weft::widgets {
 
-class PathBars : public QWidget, public CanvasParts {
+class PathBars : public BarPicture {
     Q_OBJECT
 
 public:
@@ -43,25 +42,22 @@ public:
     void choosePart(CanvasPart /*part*/, bool /*adds*/) override { } // the table below has what can be chosen
 
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     [[nodiscard]] const Bar& bar(int row) const { return m_bars[static_cast<std::size_t>(row)]; }
     [[nodiscard]] const Part& part(CanvasPart at) const { return bar(at.row).parts[static_cast<std::size_t>(at.item)]; }
     [[nodiscard]] QString nameOf(const Part& part) const;
     [[nodiscard]] QString shareOf(const Part& part) const;
-    [[nodiscard]] int barHeight() const;
     [[nodiscard]] int barLeft() const;
     void refill();
 
     RunViewPtr m_run;
     Time m_length;
     std::vector<Bar> m_bars;
-    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -4,11 +4,9 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -46,15 +44,9 @@ void fillPart(QPainter& painter, const QRect& place, const Part& part)
 } // namespace
 
 RankBars::RankBars(QWidget* parent)
-    : QWidget(parent)
+    : BarPicture(QStringLiteral("rankBars"), tr("How each rank spent its time"),
+        tr("The Ranks table has the same figures."), parent)
 {
-    setObjectName(QStringLiteral("rankBars"));
-    setAccessibleName(tr("How each rank spent its time"));
-    setAccessibleDescription(tr("The Ranks table has the same figures."));
-    setFocusPolicy(Qt::StrongFocus);
-    setLayoutDirection(Qt::LeftToRight); // axes go from left to right wherever one reads from
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 QSize RankBars::sizeHint() const
@@ -94,7 +86,7 @@ void RankBars::refill()
     m_shares.clear();
     if (m_run != nullptr)
         m_shares = rankShares(*m_run->run, static_cast<std::size_t>(std::max(1, plot().width() / kNarrowest)));
-    m_cursor->partsChanged(m_cursor->part());
+    cursor().partsChanged(cursor().part());
     update();
 }
 
@@ -127,7 +119,7 @@ void RankBars::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = Theme::current();
     painter.fillRect(rect(), theme.base);
     if (m_run == nullptr || m_shares.empty())
-        return m_cursor->paint(painter);
+        return cursor().paint(painter);
     paintAxis(painter);
     double most = static_cast<double>(m_run->summary.makespan.ns());
     for (const RankShare& share : m_shares)
@@ -147,7 +139,7 @@ void RankBars::paintEvent(QPaintEvent* /*event*/)
             painter.fillRect(QRect(box.left(), box.bottom() + 2, box.width(), 3), theme.accent);
     }
     paintLegend(painter);
-    m_cursor->paint(painter);
+    cursor().paint(painter);
 }
 
 void RankBars::paintAxis(QPainter& painter) const
@@ -212,22 +204,11 @@ PartWords RankBars::describe(const RankShare& share) const
                 time(share.finish())) };
 }
 
-bool RankBars::event(QEvent* event)
+void RankBars::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int bar = barAt(help->pos());
-        if (bar >= 0) {
-            const PartWords words = partWords({ bar, -1 });
-            QToolTip::showText(help->globalPos(), words.name + '\n' + words.value, this);
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
-    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         refill();
-    return QWidget::event(event);
+    BarPicture::changeEvent(event);
 }
 
 void RankBars::resizeEvent(QResizeEvent* event)
@@ -296,7 +277,7 @@ void RankBars::keyPressEvent(QKeyEvent* event)
     if (!isPartSelected(from))
         to = left ? CanvasPart { partRows() - 1, -1 } : from;
     choosePart(to, false);
-    m_cursor->moveTo(to);
+    cursor().moveTo(to);
 }
 
 } // namespace weft::widgets

@@ -3,7 +3,7 @@
 // canvas; beyond what the width shows, a bar is the mean of several ranks. Interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
+#include "widgets/base/bar_picture.h"
 #include "widgets/base/run_view.h"
 #include "widgets/summary/rank_shares.h"
 
@@ -13,7 +13,7 @@
 
 namespace weft::widgets {
 
-class RankBars : public QWidget, public CanvasParts {
+class RankBars : public BarPicture {
     Q_OBJECT
 
 public:
@@ -46,7 +46,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     [[nodiscard]] QRect plot() const;
@@ -59,7 +59,6 @@ private:
     RunViewPtr m_run;
     std::vector<RankShare> m_shares;
     std::vector<std::uint32_t> m_selected; // sorted
-    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets

@@ -5,11 +5,9 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollArea>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -32,15 +30,9 @@ QString shareText(const Answer& answer)
 } // namespace
 
 GainBars::GainBars(QWidget* parent)
-    : QWidget(parent)
+    : BarPicture(
+        QStringLiteral("gainBars"), tr("What each change would gain"), tr("The table has the same figures."), parent)
 {
-    setObjectName(QStringLiteral("gainBars"));
-    setAccessibleName(tr("What each change would gain"));
-    setAccessibleDescription(tr("The table has the same figures."));
-    setFocusPolicy(Qt::StrongFocus);
-    setLayoutDirection(Qt::LeftToRight); // axes go from left to right wherever one reads from
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_cursor = std::make_unique<CanvasCursor>(this, this);
 }
 
 void GainBars::setAnswers(std::shared_ptr<const Answers> answers)
@@ -53,7 +45,7 @@ void GainBars::setAnswers(std::shared_ptr<const Answers> answers)
             [](const Answer& answer) { return answer.makespan.has_value(); }));
         m_bars = std::min(m_bars, kMost);
     }
-    m_cursor->partsChanged();
+    cursor().partsChanged();
     updateGeometry();
     update();
 }
@@ -64,19 +56,9 @@ void GainBars::setSelected(std::vector<std::size_t> rows)
     update();
 }
 
-int GainBars::barHeight() const
-{
-    return fontMetrics().height() + 8;
-}
-
 QSize GainBars::sizeHint() const
 {
     return { 480, std::max(1, m_bars) * barHeight() + 2 * kGainMargin };
-}
-
-QSize GainBars::minimumSizeHint() const
-{
-    return { 200, sizeHint().height() };
 }
 
 QRect GainBars::partRect(CanvasPart part) const
@@ -160,7 +142,7 @@ void GainBars::paintEvent(QPaintEvent* /*event*/)
         painter.drawText(words, side, shareText(answer));
     }
     painter.fillRect(QRect(zero, kGainMargin, 1, m_bars * barHeight()), theme.faintText);
-    m_cursor->paint(painter);
+    cursor().paint(painter);
 }
 
 void GainBars::mousePressEvent(QMouseEvent* event)
@@ -168,24 +150,6 @@ void GainBars::mousePressEvent(QMouseEvent* event)
     const int bar = barAt(event->pos());
     if (event->button() == Qt::LeftButton && bar >= 0)
         choosePart({ bar, -1 }, false);
-}
-
-bool GainBars::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int bar = barAt(help->pos());
-        if (bar >= 0) {
-            const PartWords words = partWords({ bar, -1 });
-            QToolTip::showText(help->globalPos(), words.name + '\n' + words.value, this);
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
-    }
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
-    return QWidget::event(event);
 }
 
 } // namespace weft::widgets

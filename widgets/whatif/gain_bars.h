@@ -3,7 +3,7 @@
 // makespan. Painted, with parts for keys and screen readers. Interface thread; a child of the view.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
+#include "widgets/base/bar_picture.h"
 #include "widgets/whatif/answers.h"
 
 #include <QWidget>
@@ -13,7 +13,7 @@
 
 namespace weft::widgets {
 
-class GainBars : public QWidget, public CanvasParts {
+class GainBars : public BarPicture {
     Q_OBJECT
 
 public:
@@ -34,7 +34,6 @@ public:
     void choosePart(CanvasPart part, bool adds) override;
 
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void chosen(std::size_t row);
@@ -42,16 +41,13 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     [[nodiscard]] const Answer& at(int bar) const { return m_answers->rows[static_cast<std::size_t>(bar)]; }
-    [[nodiscard]] int barHeight() const;
 
     std::shared_ptr<const Answers> m_answers;
     std::vector<std::size_t> m_selected;
     int m_bars = 0;
-    std::unique_ptr<CanvasCursor> m_cursor;
 };
 
 } // namespace weft::widgets
