@@ -102,7 +102,7 @@ int breakLink(const Broken& broken)
     const LinkGraph graph = makeLinkGraph(left, kShard);
     const auto sums = sumsOf(pattern);
     const double asked = secondsOfCpu();
-    const Result<Bound> bound = lowerBound(left, pattern, kShard, {});
+    const Result<Bound> bound = lowerBound(left, pattern, kShard, {}, false);
     if (!bound || !given)
         return std::fprintf(stderr, "%s\n", toString((bound ? given.error() : bound.error())).c_str()), 1;
     const double ready = secondsOfCpu();

@@ -231,7 +231,7 @@ Bound merged(Bound a, Bound b)
 // Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member. One
 // member stands for the others as far as cuts are concerned; ways and what is left behind a cut differ.
 Result<Bound> reduceBound(
-    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, bool composes, const Watch& watch)
 {
     Pattern rooted = pattern;
     Bound bound;
@@ -250,7 +250,7 @@ Result<Bound> reduceBound(
         }
     }
     const Result<PartitionBound> parts
-        = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, watch);
+        = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, bound.cut.ns(), watch);
     if (!parts)
         return parts.error();
     const std::uint64_t calls = 2 * (std::uint64_t { pattern.memberCount() } - 1) * pattern.chunks;
@@ -272,7 +272,7 @@ Result<Bound> reduceBound(
             bound.capacity = std::max(bound.capacity, Time { boundSums(graph, *sums, watch).time });
     }
     bound.time = std::max({ bound.tail, bound.growth, bound.capacity });
-    if (pattern.chunks % pattern.memberCount() != 0)
+    if (!composes || pattern.chunks % pattern.memberCount() != 0)
         return bound;
     for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
              std::pair(PatternKind::AllGather, &bound.halves.gather) }) {
@@ -320,7 +320,8 @@ std::string_view toString(BoundKind kind)
     return "cuts";
 }
 
-Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk, const Watch& watch)
+Result<Bound> lowerBound(
+    const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk, const Watch& watch, bool composes)
 {
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -335,7 +336,7 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
         case PatternKind::AllToAll:
             return routeBound(fabric, graph, pattern, watch);
         case PatternKind::AllReduce:
-            return reduceBound(fabric, graph, pattern, watch);
+            return reduceBound(fabric, graph, pattern, composes, watch);
         case PatternKind::Custom:
             return customBound(fabric, graph, pattern, watch);
         default:

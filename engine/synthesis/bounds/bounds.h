@@ -65,10 +65,11 @@ struct Bound {
 // All-gather, reduce-scatter and the rooted patterns: one maximum flow a sink, or one where the fabric looks the same
 // from all. All-reduce: the same from and to several roots, and one a node among all partitions. All-to-all: the
 // cheapest ways between all members, and sweeps; custom patterns: sweeps. Beyond a fixed amount of work the rest is
-// left out, and the bound is of kind Cuts: the result does not depend on the machine.
+// left out, and the bound is of kind Cuts: the result does not depend on the machine. Bound::composition is left out
+// unless `composes`.
 // Errors: those of Pattern::check(), Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs),
 // Missing (a custom pattern wants what nobody has), TooLarge (longer than 146 years), Cancelled.
-[[nodiscard]] Result<Bound> lowerBound(
-    const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk, const Watch& watch);
+[[nodiscard]] Result<Bound> lowerBound(const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk,
+    const Watch& watch, bool composes = true);
 
 } // namespace weft::synthesis

@@ -37,32 +37,35 @@ public:
         m_flow.emplace(graph.nodes + 1, m_source, m_target);
     }
 
+    // Whether links carry enough until `time`, as far as is quickly seen: already where no y is above 0, which is as
+    // good if their sum is enough.
+    bool holds(std::uint64_t time, std::uint64_t chunks)
+    {
+        const std::uint64_t enough = open(time, chunks);
+        std::uint64_t below = 0; // Σ of the y so far, negative
+        for (std::uint32_t node = 0; node < m_graph.nodes && enough != 0; ++node) {
+            takeTurn(node, enough);
+            const std::uint64_t y = 4 * chunks - m_flow->run(m_hub, 4 * chunks);
+            below += y;
+            if (below > 4 * chunks)
+                return false;
+            endTurn(node, y, 0);
+        }
+        return enough != 0;
+    }
+
     // By node, if links carry what they can until `time`; nothing where that would be too much work.
     std::optional<std::vector<std::uint32_t>> find(std::uint64_t time, std::uint64_t chunks, const Watch& watch)
     {
         const std::uint32_t nodes = m_graph.nodes;
-        const std::uint32_t arcs = m_graph.arcs();
-        const std::uint64_t most = 2 * nodes * chunks;
-        std::uint64_t enough = 1;
-        for (std::uint32_t arc = 0; arc < arcs; ++arc) {
-            const std::uint64_t carries = carried({ 0, m_graph.time[arc] }, time, most);
-            m_flow->setCapacity(arc, carries);
-            m_flow->setCapacity(arcs + arc, carries);
-            enough += 4 * carries;
-        }
-        if (enough + 8 * most >= MaxFlow::kUnlimited / 2)
+        const std::uint64_t enough = open(time, chunks);
+        if (enough == 0)
             return {};
-        enough += 8 * most;
         std::vector<std::uint32_t> parent(nodes);
         std::iota(parent.begin(), parent.end(), 0U);
-        for (std::uint32_t node = 0; node < nodes; ++node) {
-            m_flow->setSupply(node, enough); // never behind the cut, until its turn has come
-            m_flow->setCapacity(2 * arcs + node, 0);
-        }
         std::int64_t above = 0; // Σ of the positive y so far
         for (std::uint32_t node = 0; node < nodes; ++node) {
-            m_flow->setSupply(node, 0);
-            m_flow->setCapacity(2 * arcs + node, enough); // always behind it
+            takeTurn(node, enough);
             const auto least = static_cast<std::int64_t>(m_flow->run(m_hub, enough));
             for (const std::uint32_t other : m_flow->behindCut()) {
                 if (other != m_hub)
@@ -70,8 +73,7 @@ public:
             }
             const std::int64_t y = least - above - static_cast<std::int64_t>(4 * chunks);
             above += std::max<std::int64_t>(y, 0);
-            m_flow->setSupply(node, y < 0 ? static_cast<std::uint64_t>(-y) : 0);
-            m_flow->setCapacity(2 * arcs + node, y > 0 ? static_cast<std::uint64_t>(y) : 0);
+            endTurn(node, y < 0 ? static_cast<std::uint64_t>(-y) : 0, y > 0 ? static_cast<std::uint64_t>(y) : 0);
             if (m_flow->work() > kPartitionWork || watch.stop.stop_requested())
                 return {};
         }
@@ -81,6 +83,31 @@ public:
     }
 
 private:
+    // Links as they are until `time`, nodes before their turn. Returns more than can flow; 0 where that is too much.
+    std::uint64_t open(std::uint64_t time, std::uint64_t chunks)
+    {
+        const std::uint64_t most = 2 * m_graph.nodes * chunks;
+        std::uint64_t enough = 1 + 8 * most;
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            const std::uint64_t carries = carried({ 0, m_graph.time[arc] }, time, most);
+            m_flow->setCapacity(arc, carries);
+            m_flow->setCapacity(m_graph.arcs() + arc, carries);
+            enough += 4 * carries;
+        }
+        if (enough >= MaxFlow::kUnlimited / 2)
+            return 0;
+        for (std::uint32_t node = 0; node < m_graph.nodes; ++node)
+            endTurn(node, enough, 0); // never behind the cut, until its turn has come
+        return enough;
+    }
+    // From now on it is always behind the cut.
+    void takeTurn(std::uint32_t node, std::uint64_t enough) { endTurn(node, 0, enough); }
+    void endTurn(std::uint32_t node, std::uint64_t supply, std::uint64_t drawn)
+    {
+        m_flow->setSupply(node, supply);
+        m_flow->setCapacity(2 * m_graph.arcs() + node, drawn);
+    }
+
     const LinkGraph& m_graph;
     std::uint32_t m_hub = 0;
     std::vector<std::uint32_t> m_source;
@@ -105,10 +132,12 @@ bool isSymmetric(const LinkGraph& graph)
 
 class PartitionSearch {
 public:
-    PartitionSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks)
+    PartitionSearch(
+        const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known)
         : m_graph(graph)
         , m_members(members.begin(), members.end())
         , m_chunks(chunks)
+        , m_known(known)
     {
         std::sort(m_members.begin(), m_members.end());
         m_demand = spreadAmong(graph, m_members, m_members);
@@ -143,12 +172,16 @@ private:
     {
         WeakestPartition weakest(m_graph);
         while (true) {
-            const std::uint64_t known = m_bound.time;
+            const std::uint64_t known = std::max(m_known, m_bound.time);
+            if (weakest.holds(known, m_chunks)) {
+                m_bound.isReached = isSymmetric(m_graph);
+                return;
+            }
             const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, m_chunks, watch);
             if (!labels)
                 return;
             tryPartition(*labels);
-            if (m_bound.time == known) {
+            if (m_bound.time <= known) {
                 m_bound.isReached = isSymmetric(m_graph);
                 return;
             }
@@ -201,6 +234,7 @@ private:
     const LinkGraph& m_graph;
     std::vector<std::uint32_t> m_members; // ascending
     std::uint64_t m_chunks = 0;
+    std::uint64_t m_known = 0; // ns
     SpreadDemand m_demand; // for its nodes and arcs
     std::optional<EndWays> m_ways;
     bool m_copies = false; // some switch does more than pass on
@@ -210,9 +244,9 @@ private:
 } // namespace
 
 Result<PartitionBound> boundPartitions(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
-    std::span<const std::uint32_t> members, std::uint64_t chunks, const Watch& watch)
+    std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known, const Watch& watch)
 {
-    return PartitionSearch(graph, members, chunks).bound(dimensions, watch);
+    return PartitionSearch(graph, members, chunks, known).bound(dimensions, watch);
 }
 
 } // namespace weft::synthesis

@@ -21,12 +21,13 @@ struct PartitionBound {
     std::uint32_t parts = 0; // with members, of the partition that takes longest
     std::uint64_t chunks = 0; // that pass between them
     std::vector<std::uint32_t> arcs; // that they pass over, ascending
-    bool isReached = false; // no partition takes longer, and for large messages trees take no longer
+    bool isReached = false; // no partition takes longer than it or what is known, and for large messages trees neither
 };
 
-// `chunks` are summed over all members, and all get the sums. Errors: TooLarge (longer than kLatestNs), Cancelled.
+// `chunks` are summed over all members, and all get the sums; nobody asks for partitions that take no longer than
+// `known` ns. Errors: TooLarge (longer than kLatestNs), Cancelled.
 [[nodiscard]] Result<PartitionBound> boundPartitions(const LinkGraph& graph,
     std::span<const topology::Dimension> dimensions, std::span<const std::uint32_t> members, std::uint64_t chunks,
-    const Watch& watch);
+    std::uint64_t known, const Watch& watch);
 
 } // namespace weft::synthesis

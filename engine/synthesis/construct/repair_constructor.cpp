@@ -80,8 +80,11 @@ public:
             for (const RepairItem& item : m_items)
                 ranks.push_back(item.wish);
             TransferTimes anew = listScheduled(m_graph, all, ranks);
-            if (anew.durationNs > withSlack(aim))
-                anew = justified(m_graph, all, std::move(anew), kPasses, watch.stop);
+            const std::uint64_t most = longestFrom(aim, m_given.size());
+            if (anew.durationNs > most)
+                anew = { starts, end }; // which is spread better over time
+            for (std::uint32_t pass = 0; pass < kPasses && anew.durationNs > most; ++pass)
+                anew = justified(m_graph, all, std::move(anew), 1, watch.stop);
             if (withSlack(anew.durationNs) < end)
                 starts = std::move(anew.starts);
         }

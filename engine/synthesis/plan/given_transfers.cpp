@@ -8,7 +8,10 @@
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
+#include <functional>
+#include <queue>
 #include <tuple>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -36,60 +39,74 @@ public:
         , m_layout(std::move(layout))
         , m_slots(m_layout.count())
         , m_messages(schedule.stepCount())
-        , m_starts(schedule.stepCount(), 0)
-        , m_waits(schedule.stepCount(), 0)
+        , m_ends(schedule.stepCount(), kNotYet)
+        , m_firstWaiting(schedule.stepCount(), kNobody)
     {
         fillSlots();
-        for (std::uint32_t block = 0; block < schedule.blockCount(); ++block)
-            m_ranks.resize(index(schedule.stepsEnd(BlockId { block })), schedule.block(BlockId { block }).rank);
-        if (m_matching.faults.empty())
-            fillWaits();
+        for (std::uint32_t number = 0; number < schedule.blockCount(); ++number) {
+            const collective::ThreadBlock& block = schedule.block(BlockId { number });
+            const std::uint32_t end = index(schedule.stepsEnd(BlockId { number }));
+            for (std::uint32_t first = index(schedule.stepsBegin(BlockId { number })); first < end;) {
+                const std::uint32_t past = block.inOrder ? end : first + 1;
+                m_lines.push_back({ block.rank, first, past });
+                first = past;
+            }
+        }
     }
 
     Result<std::vector<GivenTransfer>> read()
     {
         if (!m_matching.faults.empty())
             return mismatched(say("not all messages of the schedule are sent and received"));
-        std::vector<std::uint32_t> ready;
-        for (std::uint32_t step = 0; step < m_waits.size(); ++step) {
-            if (m_waits[step] == 0)
-                ready.push_back(step);
-        }
-        // Links into and out of switches are taken in the order of time.
-        const auto later = [this](std::uint32_t a, std::uint32_t b) {
-            return std::pair(m_starts[a], a) > std::pair(m_starts[b], b);
-        };
+        for (std::uint32_t line = 0; line < m_lines.size(); ++line)
+            m_awake.push_back(line);
         std::size_t executed = 0;
-        while (m_hasSwitches ? !ready.empty() : executed < ready.size()) {
-            const std::uint32_t step = m_hasSwitches ? ready.front() : ready[executed];
-            if (m_hasSwitches) {
-                std::ranges::pop_heap(ready, later);
-                ready.pop_back();
+        while (true) {
+            while (!m_awake.empty()) {
+                const std::uint32_t line = m_awake.back();
+                m_awake.pop_back();
+                while (m_lines[line].next < m_lines[line].past && findStart(line)) {
+                    if (m_hasSwitches) {
+                        m_ready.emplace(m_lines[line].end, m_lines[line].next, line);
+                        break;
+                    }
+                    ++executed;
+                    if (const Result<void> done = execute(line); !done)
+                        return done.error();
+                }
             }
+            if (m_ready.empty())
+                break;
+            // Links into and out of switches are taken in the order of time.
+            const std::uint32_t line = std::get<2>(m_ready.top());
+            m_ready.pop();
             ++executed;
-            const Result<std::uint64_t> end = execute(StepId { step });
-            if (!end)
-                return end.error();
-            for (const std::uint32_t next : m_after[step]) {
-                m_starts[next] = std::max(m_starts[next], *end);
-                if (--m_waits[next] != 0)
-                    continue;
-                ready.push_back(next);
-                if (m_hasSwitches)
-                    std::ranges::push_heap(ready, later);
-            }
+            if (const Result<void> done = execute(line); !done)
+                return done.error();
+            m_awake.push_back(line);
         }
-        if (executed < m_waits.size())
+        if (executed < m_ends.size())
             return mismatched(say("steps of the schedule wait for each other in a circle"));
         if (!m_hasSwitches) {
             sortByDigits(m_transfers, [](const GivenTransfer& each) {
-                return std::tuple(each.start, each.chunk, index(each.link), each.adds ? 1U : 0U);
+                return std::tuple(
+                    each.start, each.chunk, std::uint64_t { index(each.link) } << 1U | (each.adds ? 1U : 0U));
             });
         }
         return std::move(m_transfers);
     }
 
 private:
+    static constexpr std::uint64_t kNotYet = ~std::uint64_t { 0 };
+    static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+    // Steps of a rank, one after the other: a block in order, or a single step.
+    struct Line {
+        Rank rank {};
+        std::uint32_t next = 0; // step
+        std::uint32_t past = 0;
+        std::uint32_t nextWaiting = kNobody; // for the same step: another line
+        std::uint64_t end = 0; // of the step before; when the next starts
+    };
     static Error mismatched(const Sentence& what) { return { ErrorCode::Mismatched, what, {}, {} }; }
     static Error unsupported(const Sentence& what)
     {
@@ -117,39 +134,47 @@ private:
             });
         }
     }
-    template <class Visit> void eachWait(Visit visit) const
+    // When the next step of a line starts, which is then its end so far; false if that is not known yet, and the line
+    // sleeps until the step that it waits for has ended.
+    bool findStart(std::uint32_t number)
     {
-        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
-            const std::uint32_t first = index(m_schedule.stepsBegin(BlockId { block }));
-            const std::uint32_t end = index(m_schedule.stepsEnd(BlockId { block }));
-            for (std::uint32_t step = first; step < end; ++step) {
-                if (m_schedule.block(BlockId { block }).inOrder && step > first)
-                    visit(step, step - 1);
-                for (const StepId on : m_schedule.dependencies(StepId { step }))
-                    visit(step, index(on));
-                if (collective::receives(m_schedule.kind(StepId { step })))
-                    visit(step, index(m_matching.senderOf(StepId { step })));
+        Line& line = m_lines[number];
+        const StepId step { line.next };
+        const auto waitsFor = [&](std::uint32_t on) {
+            if (m_ends[on] == kNotYet) {
+                line.nextWaiting = std::exchange(m_firstWaiting[on], number);
+                return false;
             }
-        }
-    }
-    void fillWaits()
-    {
-        m_after = Groups<>(m_waits.size(), [this](const auto& visit) {
-            eachWait([&visit](std::uint32_t step, std::uint32_t on) { visit(on, step); });
-        });
-        for (const std::uint32_t step : m_after.items)
-            ++m_waits[step];
+            line.end = std::max(line.end, m_ends[on]);
+            return true;
+        };
+        if (collective::receives(m_schedule.kind(step)) && !waitsFor(index(m_matching.senderOf(step))))
+            return false;
+        return std::ranges::all_of(
+            m_schedule.dependencies(step), [&waitsFor](StepId on) { return waitsFor(index(on)); });
     }
 
+    // The next step of a line.
+    Result<void> execute(std::uint32_t number)
+    {
+        Line& line = m_lines[number];
+        const std::uint32_t step = line.next++;
+        const Result<std::uint64_t> end = execute(StepId { step }, line.rank, line.end);
+        if (!end)
+            return end.error();
+        m_ends[step] = line.end = *end;
+        for (std::uint32_t waiting = m_firstWaiting[step]; waiting != kNobody; waiting = m_lines[waiting].nextWaiting)
+            m_awake.push_back(waiting);
+        return {};
+    }
     // Returns when it has ended.
-    Result<std::uint64_t> execute(StepId step)
+    Result<std::uint64_t> execute(StepId step, Rank rank, std::uint64_t start)
     {
         const StepKind kind = m_schedule.kind(step);
         if (kind == StepKind::Nop)
-            return m_starts[index(step)];
+            return start;
         if (m_schedule.count(step) != 1)
             return unsupported(say("the schedule moves several chunks in one message"));
-        const Rank rank = m_ranks[index(step)];
         Holding moving;
         if (collective::receives(kind))
             moving = m_messages[index(m_matching.senderOf(step))];
@@ -164,17 +189,17 @@ private:
         if (collective::writesTarget(kind))
             at(rank, m_schedule.target(step)) = moving;
         if (!collective::sends(kind))
-            return m_starts[index(step)];
+            return start;
         m_messages[index(step)] = moving;
-        return send(step, moving);
+        return send(step, rank, start, moving);
     }
-    Result<std::uint64_t> send(StepId step, const Holding& moving)
+    // Returns when it has arrived.
+    Result<std::uint64_t> send(StepId step, Rank rank, std::uint64_t at, const Holding& moving)
     {
         const std::span<const LinkId> way = m_schedule.way(step);
         if (way.empty())
             return unsupported(say("messages of the schedule name no links"));
-        std::uint64_t at = m_starts[index(step)];
-        NodeId node { index(m_ranks[index(step)]) };
+        NodeId node { index(rank) };
         for (const LinkId link : way) {
             const bool goesOn = link != way.front();
             if (goesOn && index(node) < m_healthy.npus)
@@ -202,10 +227,13 @@ private:
     std::vector<Holding> m_slots; // by the layout
     std::vector<std::uint32_t> m_wanted; // by chunk: parts of a sum
     std::vector<Holding> m_messages; // by the step that sends it
-    std::vector<std::uint64_t> m_starts; // by step
-    std::vector<std::uint32_t> m_waits;
-    Groups<> m_after; // by step
-    std::vector<Rank> m_ranks; // by step
+    std::vector<Line> m_lines;
+    std::vector<std::uint64_t> m_ends; // by step
+    std::vector<std::uint32_t> m_firstWaiting; // by step: a line
+    std::vector<std::uint32_t> m_awake; // lines that may know more now
+    // Lines behind switches that have a next step and its start.
+    using Entry = std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>; // start, step, line
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ready;
     std::vector<GivenTransfer> m_transfers;
 };
 

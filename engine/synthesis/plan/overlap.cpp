@@ -158,10 +158,16 @@ JoinedPlan overlapped(
 Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
 {
     LinkReplay links(graph, ~0U);
-    std::unordered_map<std::uint64_t, std::uint64_t> summed; // when the last part of a sum arrives, by node and chunk
+    std::size_t chunks = 0; // that are summed up
+    for (const PlannedTransfer& transfer : plan.reduce.transfers)
+        chunks = std::max(chunks, std::size_t { transfer.chunk } + 1);
+    std::vector<std::uint64_t> summed(graph.npus * chunks, 0); // when the last part of a sum arrives, by NPU and chunk
     for (const PlannedTransfer& transfer : plan.reduce.transfers) {
-        std::uint64_t& last = summed[pairOf(graph.target[transfer.arc], transfer.chunk)];
-        last = std::max(last, transfer.start + graph.time[transfer.arc]);
+        const Index to = graph.target[transfer.arc];
+        if (to < graph.npus) {
+            std::uint64_t& last = summed[to * chunks + transfer.chunk];
+            last = std::max(last, transfer.start + graph.time[transfer.arc]);
+        }
     }
     auto reduced = plan.reduce.transfers.begin();
     auto gathered = plan.gather.transfers.begin();
@@ -172,8 +178,7 @@ Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
         if (!links.carry(transfer))
             return links.error();
         const Index from = graph.source[transfer.arc];
-        const auto parts = summed.find(pairOf(from, transfer.chunk));
-        if (from < graph.npus && parts != summed.end() && parts->second > transfer.start)
+        if (from < graph.npus && transfer.chunk < chunks && summed[from * chunks + transfer.chunk] > transfer.start)
             return wrong(ErrorCode::Mismatched, graph, transfer, say("the sender has not added all parts yet"));
     }
     return {};

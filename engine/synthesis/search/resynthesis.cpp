@@ -11,8 +11,6 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::size_t kLargeRepair = std::size_t { 1 } << 16U; // transfers
-
 // Sums for which an NPU sends its part to two others, or gets a part from whom it sends its own to: there are no trees
 // to mend.
 bool isExchanged(const topology::Topology& topology, const std::vector<GivenTransfer>& given, std::uint32_t chunks)
@@ -87,7 +85,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     if (const Result<void> can = checkTimes(result.graph); !can)
         return can.error();
     const auto begin = std::chrono::steady_clock::now();
-    Result<Bound> bound = lowerBound(fabric, result.pattern, chunk, watch);
+    Result<Bound> bound = lowerBound(fabric, result.pattern, chunk, watch, false);
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
@@ -121,8 +119,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     // What is longer than before may be longer than it has to be. To find out takes ten times as long as to mend it.
     const bool isChanged = result.difference->kept < given->size();
     const std::uint64_t least = std::max(repaired->beforeNs, boundNs);
-    const bool isLarge = given->size() >= kLargeRepair;
-    if (isChanged && result.durationNs > (isLarge ? least + least / 12 : withSlack(least))) {
+    if (isChanged && result.durationNs > longestFrom(least, given->size())) {
         Result<PatternSynthesis> anew = makeAnew({});
         if (anew && withSlack(anew->durationNs) < result.durationNs) {
             anew->difference->whyAnew = say("mended it would take %1 ns", result.durationNs);

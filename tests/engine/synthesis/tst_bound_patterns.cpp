@@ -161,6 +161,10 @@ private slots:
         QVERIFY(bound->time < *bound->composition); // trees that fill the mesh are quicker
         QVERIFY(!boundOf(mesh, patternWith(PatternKind::AllReduce, 16, 10))->composition);
         QVERIFY(!gather->composition);
+        const Pattern reduced = patternWith(PatternKind::AllReduce, 16, 16);
+        const Result<Bound> alone = synthesis::lowerBound(mesh, reduced, kLinkChunk, {}, false);
+        QVERIFY(!alone->composition);
+        QVERIFY(alone->time == synthesis::lowerBound(mesh, reduced, kLinkChunk, {})->time);
     }
 
     // Members at the ends of a line; the NPUs between relay.
