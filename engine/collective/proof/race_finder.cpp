@@ -76,30 +76,23 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
             continue;
         const std::uint32_t first = m_layout.at(rank, writes ? m_schedule.target(step) : m_schedule.source(step));
         for (std::uint32_t k = 0; k < m_schedule.count(step); ++k) {
-            if (const std::optional<Race> race
-                = writes ? enterWrite(step, block, first + k, watch) : enterRead(step, block, first + k, watch))
+            if (const std::optional<Race> race = enter(step, block, first + k, writes, watch))
                 return race;
         }
     }
     return {};
 }
 
-std::optional<RaceFinder::Race> RaceFinder::enterRead(
-    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
+std::optional<RaceFinder::Race> RaceFinder::enter(
+    StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch)
 {
     History& history = m_history[slot];
     if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
-        return Race { history.writer, step, Access::Write, Access::Read, slot };
-    addReader(history, step, block);
-    return {};
-}
-
-std::optional<RaceFinder::Race> RaceFinder::enterWrite(
-    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
-{
-    History& history = m_history[slot];
-    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
-        return Race { history.writer, step, Access::Write, Access::Write, slot };
+        return Race { history.writer, step, Access::Write, writes ? Access::Write : Access::Read, slot };
+    if (!writes) {
+        addReader(history, step, block);
+        return {};
+    }
     // Whoever is ordered after this write is ordered after these readers, so they can be forgotten.
     while (history.readers != 0) {
         Reader& reader = m_readers[history.readers];

@@ -64,8 +64,7 @@ private:
     };
 
     [[nodiscard]] bool inOrder(BlockId block) const { return m_schedule.block(block).inOrder; }
-    std::optional<Race> enterRead(StepId step, BlockId block, std::uint32_t slot, const Watch& watch);
-    std::optional<Race> enterWrite(StepId step, BlockId block, std::uint32_t slot, const Watch& watch);
+    std::optional<Race> enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch);
     void addReader(History& history, StepId step, BlockId block);
     bool isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch);
     void learn(BlockId block, BlockId other, StepId step);

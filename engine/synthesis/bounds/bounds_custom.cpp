@@ -45,15 +45,9 @@ public:
                 m_bound.ends = std::max(m_bound.ends, tryBoth({ &npu, 1 }));
         }
         const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
-        for (const std::vector<std::uint32_t>& order :
-            sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable))) {
-            sweep(order);
-            if (std::optional<Error> error = stopped(m_watch))
-                return *error;
-        }
-        if (m_bound.cut == kNoTime)
-            return takesTooLong();
-        return std::move(m_bound);
+        return raisedByAll(
+            m_bound, sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable)),
+            [this](const auto& order) { sweep(order); }, m_watch);
     }
 
 private:

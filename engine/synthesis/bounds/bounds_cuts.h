@@ -94,6 +94,20 @@ std::uint64_t tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& grap
     return time;
 }
 
+// The bound, after it has been raised by whatever raise(item) finds, one after the other. Errors: Cancelled, TooLarge.
+template <class Found, class Items, class Raise>
+[[nodiscard]] Result<Found> raisedByAll(Found& bound, const Items& items, Raise raise, const Watch& watch)
+{
+    for (const auto& item : items) {
+        raise(item);
+        if (std::optional<Error> error = stopped(watch))
+            return *error;
+    }
+    if (bound.cut == kNoTime)
+        return takesTooLong();
+    return std::move(bound);
+}
+
 // How many of the first nodes of an order have the largest weight against the rate of their links, by k; 0: none has
 // any.
 template <class WeightOf> std::size_t heaviestBeginning(const std::vector<double>& rate, WeightOf weightOf)

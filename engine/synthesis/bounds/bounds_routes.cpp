@@ -141,15 +141,9 @@ public:
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
         if (std::optional<Error> error = sharpenEnds())
             return *error;
-        for (const std::vector<std::uint32_t>& order :
-            sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable))) {
-            sweep(order);
-            if (std::optional<Error> error = stopped(m_watch))
-                return *error;
-        }
-        if (m_bound.cut == kNoTime)
-            return takesTooLong();
-        return std::move(m_bound);
+        return raisedByAll(
+            m_bound, sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable)),
+            [this](const auto& order) { sweep(order); }, m_watch);
     }
 
 private:
