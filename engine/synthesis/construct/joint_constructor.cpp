@@ -22,8 +22,8 @@ public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
         : m_graph(graph)
         , m_sums(sums)
-        , m_rooted(withRoots(
-              graph, turned, sums, { options.rootShare, options.relaysSum, options.rootSeed, options.resumesTurns }))
+        , m_rooted(withRoots(graph, turned, sums,
+              { options.rootShare, options.relaysSum, options.onlyRelays, options.rootSeed, options.resumesTurns }))
         , m_options(options)
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
@@ -148,7 +148,7 @@ private:
 // The transfers of all trees, and when each would start if its chunk was summed up at the time meant for it.
 class JointTransfers {
 public:
-    JointTransfers(const LinkGraph& graph, const JointForest& forest, Index chunks, std::uint64_t seed)
+    JointTransfers(const LinkGraph& graph, const JointForest& forest, Index chunks, const JointOptions& options)
         : m_graph(graph)
     {
         std::vector<std::uint64_t> depths(chunks, 0); // of both trees together
@@ -156,7 +156,10 @@ public:
             depths[chunk] = add(chunk, forest.up(chunk), true) + add(chunk, forest.down(chunk), false);
             join(forest.up(chunk), forest.down(chunk));
         }
-        rank(depths, seed, forest.busiestNs());
+        if (options.onlyRelays)
+            rankInTurn(depths, forest);
+        else
+            rank(depths, options.seed, forest.busiestNs());
     }
 
     [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes, const std::stop_token& timeUp) const
@@ -179,6 +182,7 @@ private:
         Index arc = 0;
         bool adds = false;
         std::uint64_t way = 0; // ns: adding, from its start to the root; else from the root to its start
+        Index far = 0; // the first NPU away from the root
     };
 
     // The depth of the tree. Transfers towards the root wait for those behind them, others for the one before.
@@ -195,7 +199,12 @@ private:
                 m_waits.emplace_back(adds ? parent : own, adds ? own : parent);
             }
             depth = std::max(depth, end);
-            m_items.push_back({ chunk, edge.arc, adds, adds ? end : end - m_graph.time[edge.arc] });
+            const Index far = (adds ? m_graph.source : m_graph.target)[edge.arc];
+            m_items.push_back({ chunk, edge.arc, adds, adds ? end : end - m_graph.time[edge.arc], far });
+        }
+        for (auto i = static_cast<Index>(tree.size()); i-- > 0;) { // children stand behind their parents
+            if (tree[i].parent != TreeEdge::kNoParent && m_items[first + tree[i].parent].far >= m_graph.npus)
+                m_items[first + tree[i].parent].far = m_items[first + i].far;
         }
         return depth;
     }
@@ -227,6 +236,27 @@ private:
             m_ranks.push_back(item.adds ? when[item.chunk] - item.way : when[item.chunk] + item.way);
     }
 
+    // Chunks whose roots take turns are summed up together, one for each root, while those who give and take turn to
+    // another of these roots at any time.
+    void rankInTurn(const std::vector<std::uint64_t>& depths, const JointForest& forest)
+    {
+        const auto chunks = static_cast<Index>(depths.size());
+        const auto roots = static_cast<Index>(sortedOnce(forest.rooted().copied.origins.items).size());
+        std::vector<Index> ends; // NPUs at far ends
+        for (const Item& item : m_items)
+            ends.push_back(item.far);
+        ends = sortedOnce(std::move(ends));
+        const Index turns = std::max<Index>(roots, static_cast<Index>(ends.size()));
+        const double turnNs = forest.busiestNs() * roots / std::max(chunks, 1U) / std::max(turns, 1U);
+        const std::uint64_t deepest = depths.empty() ? 0 : std::ranges::max(depths);
+        for (const Item& item : m_items) {
+            const auto place = static_cast<Index>(std::ranges::lower_bound(ends, item.far) - ends.begin());
+            const Index turn = item.chunk / roots * turns + (place + item.chunk % roots) % turns;
+            const std::uint64_t when = deepest + static_cast<std::uint64_t>(turnNs * turn);
+            m_ranks.push_back(item.adds ? when - item.way : when + item.way);
+        }
+    }
+
     const LinkGraph& m_graph;
     std::vector<Item> m_items;
     std::vector<std::pair<Index, Index>> m_waits;
@@ -256,8 +286,7 @@ Result<JointPlan> constructJoint(
         return grown.error();
     for (std::uint32_t round = 1; round <= options.rounds && forest.growAll(round, timeUp); ++round)
         continue;
-    return JointTransfers(graph, forest, sums.chunks(), options.seed)
-        .scheduled(forest.rooted(), options.passes, timeUp);
+    return JointTransfers(graph, forest, sums.chunks(), options).scheduled(forest.rooted(), options.passes, timeUp);
 }
 
 } // namespace weft::synthesis

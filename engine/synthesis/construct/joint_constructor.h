@@ -20,6 +20,7 @@ struct JointWeighing {
     double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
     bool movesRoots = false; // to where the trees cost least; takes two or three times as long
     bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
+    bool onlyRelays = false; // only they do, one chunk after the other, and where there are some
 };
 
 struct JointOptions : JointWeighing {

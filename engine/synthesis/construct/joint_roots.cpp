@@ -123,8 +123,13 @@ RootedDemands withRoots(
                     std::vector<Index>(givers.begin(), givers.end()), std::vector<Index>(takers.begin(), takers.end()));
                 const auto [place, isNew] = known.try_emplace(std::move(own));
                 auto& [sorted, next] = place->second;
-                if (isNew)
-                    sorted = middles.sorted(summersOf(graph, sums, chunk, choice.relaysSum), givers, takers);
+                if (isNew) {
+                    std::vector<Index> summers = summersOf(graph, sums, chunk, choice.relaysSum);
+                    const std::size_t members = membersOf(sums, chunk).size();
+                    if (choice.onlyRelays && summers.size() > members)
+                        summers.erase(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members));
+                    sorted = middles.sorted(std::move(summers), givers, takers);
+                }
                 if (last != &place->second && !choice.resumes)
                     next = 0;
                 last = &place->second;

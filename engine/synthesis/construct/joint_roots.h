@@ -23,6 +23,7 @@ struct RootedDemands {
 struct RootChoice {
     double share = 0.25; // of those who may sum a chunk up, those nearest to all others do; at least one
     bool relaysSum = false; // NPUs that neither give nor take may as well
+    bool onlyRelays = false; // and, where there are some, nobody else
     std::uint64_t seed = 0; // 0: they take turns, else they are drawn
     bool resumes = false; // their turns, where others gave and took in between
 };

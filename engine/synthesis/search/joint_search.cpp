@@ -29,10 +29,10 @@ constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 
     JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
     JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
     JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true },
-    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true }, JointWeighing { 8, 2, 1, true },
-    JointWeighing { 8, 32, 1, true } };
+    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true },
+    JointWeighing { 4, 16, 1, false, true, true }, JointWeighing { 8, 2, 1, true }, JointWeighing { 8, 32, 1, true } };
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
-constexpr std::uint64_t kShared = 12; // and where who gives to a sum takes it
+constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
 
 // Who gives to a sum takes it.
 bool areShared(const SumDemands& sums)

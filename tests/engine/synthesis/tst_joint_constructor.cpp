@@ -129,6 +129,34 @@ private slots:
         }
     }
 
+    // As many relays as members hang on a switch: every member sends its parts of all chunks in as many steps, to
+    // another relay at any time, and the last of them goes to all members after a step through the switch; the last
+    // of these takes another one.
+    void relaysSumUpAllAtOnce()
+    {
+        for (const std::uint32_t members : { 2U, 4U, 8U }) {
+            const LinkGraph graph = graphOf("Switch(" + std::to_string(2 * members) + ",50GB/s,1us)");
+            std::vector<std::uint32_t> even;
+            for (std::uint32_t place = 0; place < members; ++place)
+                even.push_back(2 * place);
+            for (const std::uint32_t chunks : { 2U, 3U, 4U }) {
+                SumDemands sums;
+                for (std::uint32_t chunk = 0; chunk < chunks * members; ++chunk)
+                    sums.add(even, even, true);
+                JointOptions options;
+                options.rootShare = 1;
+                options.depthWeight = 16;
+                options.relaysSum = options.onlyRelays = true;
+                const Result<JointPlan> made = constructJoint(graph, sums, options);
+                QVERIFY(made.ok());
+                const std::string fault = faultOf(graph, *made);
+                QVERIFY2(fault.empty(), fault.c_str());
+                QVERIFY(made->rooted.copied.originsOf(0).front() % 2 == 1);
+                QCOMPARE(made->times.durationNs, (chunks * members + members + 2) * graph.time.front());
+            }
+        }
+    }
+
     // NPU 0 can only be left to NPU 1, which can only be reached from it: for any other root this link carries each
     // chunk twice, a part of the sum and the sum.
     void rootsMoveToWhereALinkIsNeededOnce()

@@ -92,7 +92,7 @@ private slots:
             QCOMPARE(ways.distance(0, 0), forwards ? 2.0 : 200.0);
             SumDemands sums;
             sums.add({ 0, 1, 2 }, { 0, 1, 2 }, true);
-            const RootedDemands rooted = withRoots(graph, reversed(graph), sums, { 0, false, 0, false });
+            const RootedDemands rooted = withRoots(graph, reversed(graph), sums, { 0, false, false, 0, false });
             QCOMPARE(rooted.summed.originsOf(0).front(), forwards ? 0U : 1U); // who is in the middle
         }
     }
