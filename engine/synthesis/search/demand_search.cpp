@@ -30,6 +30,10 @@ constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
+// What comes from few and is still so much longer than the bound, an eighth, is hastened so often again, and longer.
+constexpr std::uint64_t kFar = 8;
+constexpr std::uint64_t kFarHastes = 4;
+constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 
 // Of a switch.
 bool passesOnOneCopy(const topology::Node& node)
@@ -90,6 +94,7 @@ public:
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
         const bool isPointing = demands.isPointToPoint();
         m_mayRing = passes && !isPointing;
+        m_isPassing = isPassing && !isPointing;
         m_kinds = isPointing ? std::span<const Kind>(kPointing)
             : isPassing      ? std::span<const Kind>(kPassing)
                              : std::span<const Kind>(kSpreading);
@@ -130,6 +135,9 @@ public:
                 best = *std::move(plan);
         }
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
+        for (std::uint64_t again = 1;
+             again <= kFarHastes && m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar; ++again)
+            best = hastened(std::move(best), kFarHaste, again, { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
@@ -216,6 +224,7 @@ private:
     std::span<const Kind> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
     bool m_mayRing = false; // before those
+    bool m_isPassing = false; // from few, through switches that pass on one copy only
 };
 
 DemandSearch::DemandSearch(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)
