@@ -29,7 +29,7 @@ struct Origin {
     QByteArray context;
     QByteArray source;
     QByteArray comment;
-    bool counts = false;
+    int count = -1; // of which it was said; negative: it counts nothing
     int language = 0; // in which it was handed out
 
     friend bool operator<(const Origin& one, const Origin& other)
@@ -106,7 +106,7 @@ std::set<QByteArray> classesOf(const QObject* owner)
     return classes;
 }
 
-QString said(const Origin& origin, int count = -1)
+QString said(const Origin& origin, int count)
 {
     return QCoreApplication::translate(
         origin.context, origin.source, origin.comment.isEmpty() ? nullptr : origin.comment.constData(), count);
@@ -169,14 +169,14 @@ private:
         if (const auto at = memory().whole.constFind(text); at != memory().whole.constEnd()) {
             const Origin origin = *best(*at);
             remember(origin, remembers);
-            return said(origin);
+            return said(origin, origin.count); // words such as "two errors" hold no number
         }
         const auto at = memory().bare.constFind(withoutMnemonic(text));
         if (at == memory().bare.constEnd())
             return {};
         const Origin origin = *best(*at);
         remember(origin, remembers);
-        const QString found = said(origin);
+        const QString found = said(origin, origin.count);
         return text.contains('&') ? found : withoutMnemonic(found);
     }
 
@@ -208,7 +208,7 @@ private:
     [[nodiscard]] QString filled(Pattern known, const QRegularExpressionMatch& match, int depth) const
     {
         QStringList parts(kPlaces);
-        int count = -1;
+        int count = known.origin.count;
         for (qsizetype i = 0; i < known.places.size(); ++i) {
             const QString part = match.captured(static_cast<int>(i) + 1);
             const int place = known.places[i];
@@ -217,9 +217,7 @@ private:
             else
                 parts[place] = partOf(part, depth);
         }
-        if (known.origin.counts && count < 0)
-            count = 0;
-        const QString pattern = said(known.origin, known.origin.counts ? count : -1);
+        const QString pattern = said(known.origin, count);
         QString told;
         qsizetype at = 0;
         for (auto found = placeForm().globalMatch(pattern); found.hasNext();) {
@@ -296,11 +294,11 @@ void beginLanguage(const QString& code)
         all.before = std::exchange(all.inForce, next);
 }
 
-void rememberText(const char* context, const char* source, const char* comment, bool counts, const QString& text)
+void rememberText(const char* context, const char* source, const char* comment, int count, const QString& text)
 {
     Memory& all = memory();
     const QMutexLocker lock(&all.mutex);
-    const Origin origin { context, source, comment, counts, all.inForce };
+    const Origin origin { context, source, comment, count, all.inForce };
     if (!all.known.insert({ text, origin }).second)
         return;
     if (text.contains(placeForm())) {

@@ -17,8 +17,9 @@ namespace weft::widgets {
 
 // What is handed out from now on is of this language.
 void beginLanguage(const QString& code);
-// `text`: what `source` is in the language in force; with "%n" where there is a count.
-void rememberText(const char* context, const char* source, const char* comment, bool counts, const QString& text);
+// `text`: what `source` is in the language in force, with "%n" where it holds the count; a negative one: it counts
+// nothing.
+void rememberText(const char* context, const char* source, const char* comment, int count, const QString& text);
 
 // In the language in force; the text itself where it is unknown. `owner` tells between like texts: those of its class
 // and of its parents' classes come first. What shows the text may be named, such as "toolTip": where that comes from is

@@ -29,7 +29,7 @@ using Changes = std::vector<std::function<void()>>;
 void tellProperties(QObject* object, Changes& changes)
 {
     static constexpr std::array kNames { "windowTitle", "title", "toolTip", "statusTip", "whatsThis", "placeholderText",
-        "accessibleName", "accessibleDescription", "specialValueText", "prefix", "suffix", "iconText", "text" };
+        "accessibleName", "accessibleDescription", "specialValueText", "prefix", "suffix", "text" };
     const bool isTyped = qobject_cast<QLineEdit*>(object) != nullptr || qobject_cast<QTextEdit*>(object) != nullptr
         || qobject_cast<QPlainTextEdit*>(object) != nullptr;
     for (const char* name : kNames) {
@@ -40,6 +40,16 @@ void tellProperties(QObject* object, Changes& changes)
         if (const QString now = retold(before, object, name); now != before)
             changes.emplace_back([object, name, now] { object->setProperty(name, now); });
     }
+}
+
+// What buttons say of a command: its text without the mark, which Qt makes of it, unless it was given another one.
+void tellIconText(QAction* action, Changes& changes)
+{
+    const QString before = action->iconText();
+    const QString text = action->text();
+    const bool isOwn = before != withoutMnemonic(text) && before != QString(text).remove('&'); // "打开(O)"
+    changes.emplace_back(
+        [action, now = isOwn ? retold(before, action, "iconText") : QString()] { action->setIconText(now); });
 }
 
 // The items of lists that hold their own texts; other models compute them.
@@ -82,10 +92,12 @@ void tellTabs(QTabBar* tabs, Changes& changes)
             arrow->setAccessibleName(QCoreApplication::translate("QTabBar", text));
     }
     for (int i = 0; i < tabs->count(); ++i)
-        changes.emplace_back([tabs, i, text = retold(tabs->tabText(i), tabs), tip = retold(tabs->tabToolTip(i), tabs)] {
-            tabs->setTabText(i, text);
-            tabs->setTabToolTip(i, tip);
-        });
+        changes.emplace_back(
+            [tabs, i, text = retold(tabs->tabText(i), tabs, qPrintable(QStringLiteral("tab %1").arg(i))),
+                tip = retold(tabs->tabToolTip(i), tabs)] {
+                tabs->setTabText(i, text);
+                tabs->setTabToolTip(i, tip);
+            });
 }
 
 bool holdsTexts(const QAbstractItemModel* model)
@@ -106,6 +118,8 @@ void retell(QObject& root)
         if (!one->isWidgetType() && qobject_cast<QAction*>(one) == nullptr)
             continue;
         tellProperties(one, changes);
+        if (auto* action = qobject_cast<QAction*>(one))
+            tellIconText(action, changes);
         if (auto* view = qobject_cast<QAbstractItemView*>(one); view != nullptr && holdsTexts(view->model()))
             tellItems(view->model(), view, {}, changes);
         else if (auto* box = qobject_cast<QComboBox*>(one); box != nullptr && holdsTexts(box->model()))

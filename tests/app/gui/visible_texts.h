@@ -14,7 +14,8 @@
 #include <QRegularExpression>
 #include <QTabBar>
 
-#include <map>
+#include <set>
+#include <utility>
 
 namespace weft::test {
 
@@ -24,14 +25,14 @@ inline QString plain(QString text)
     return text.remove(mnemonic);
 }
 
-// All that people can read in widgets, with who shows it.
-inline std::map<QString, QString> visibleTexts(QWidget& window)
+// All that people can read in widgets, each with who shows it.
+inline std::set<std::pair<QString, QString>> visibleTexts(QWidget& window)
 {
-    std::map<QString, QString> texts;
+    std::set<std::pair<QString, QString>> texts;
     const auto add = [&texts](const QObject* owner, const QString& what, const QString& text) {
         if (!text.trimmed().isEmpty())
-            texts[plain(text)]
-                = QStringLiteral("%1 '%2' %3").arg(owner->metaObject()->className(), owner->objectName(), what);
+            texts.emplace(plain(text),
+                QStringLiteral("%1 '%2' %3").arg(owner->metaObject()->className(), owner->objectName(), what));
     };
     for (const QAction* action : window.findChildren<QAction*>())
         add(action, "action", action->text());

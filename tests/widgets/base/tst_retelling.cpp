@@ -36,7 +36,7 @@ public:
     {
         const auto found = m_texts.find(QByteArray(context) + '/' + source);
         const QString text = found == m_texts.end() ? QString() : found->second;
-        rememberText(context, source, comment, n >= 0, text.isNull() ? QString::fromUtf8(source) : text);
+        rememberText(context, source, comment, n, text.isNull() ? QString::fromUtf8(source) : text);
         return text;
     }
 
@@ -98,6 +98,17 @@ private slots:
         QCOMPARE(retold("npu1 goes to the ring fabric"), "nach das ring-Netz geht npu1");
         QCOMPARE(retold("3 thing(s) of a box"), "von a box 3 Dinge");
         QCOMPARE(retold("npu1 goes to %1"), "nach %1 geht npu1");
+    }
+
+    // Words for one and two hold no number, and the other language's may.
+    void keepsACountThatIsAWord()
+    {
+        {
+            Table arabic({ { "QLabel/%n error(s)", QStringLiteral("خطأ واحد") } });
+            (void)tell("%n error(s)", 1);
+        }
+        Table english({ { "QLabel/%n error(s)", QStringLiteral("%n error") } });
+        QCOMPARE(retold("خطأ واحد"), "1 error");
     }
 
     void tellsLikeTextsApartByTheirOwners()
