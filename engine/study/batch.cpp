@@ -61,7 +61,7 @@ private:
             m_outcome.cancelled = true;
             return false;
         }
-        while (std::getline(m_rows, row.text)) {
+        while (readLine(row.text)) {
             ++m_line;
             if (row.text.find_first_not_of(" \t\r") == std::string::npos)
                 continue;
@@ -70,6 +70,25 @@ private:
             return true;
         }
         return false;
+    }
+
+    // Until its end, or as far as no row goes: what is that long has no rows, and maybe no end.
+    bool readLine(std::string& text)
+    {
+        text.clear();
+        if (m_isOver)
+            return false;
+        std::streambuf& bytes = *m_rows.rdbuf();
+        constexpr int kEnd = std::streambuf::traits_type::eof();
+        for (int next = bytes.sbumpc(); next != '\n'; next = bytes.sbumpc()) {
+            if (next == kEnd)
+                return !text.empty();
+            text.push_back(static_cast<char>(next));
+            m_isOver = text.size() > kLongestRow;
+            if (m_isOver)
+                break;
+        }
+        return true;
     }
 
     using Finished = std::map<std::uint64_t, RowResult>;
@@ -151,6 +170,7 @@ private:
     std::mutex m_mutex; // all below, and m_rows
     std::condition_variable m_progressed;
     std::uint64_t m_line = 0;
+    bool m_isOver = false; // the last row that was read was too long to be one
     std::uint64_t m_taken = 0;
     Finished m_finished;
     std::set<std::string> m_warned;

@@ -327,7 +327,10 @@ RowResult runRow(std::string_view text, const RowPlace& place, WorkloadCache& ca
 {
     std::string id = "null";
     try {
-        const Result<io::JsonFile> file = io::JsonFile::parse(text, place.file);
+        const Result<io::JsonFile> file = text.size() > kLongestRow
+            ? Result<io::JsonFile>(errorIn(place.file, ErrorCode::TooLarge,
+                say("the row is longer than %1 bytes, which no row is", kLongestRow)))
+            : io::JsonFile::parse(text, place.file);
         if (!file) {
             Findings findings;
             fail(findings, file.error());

@@ -22,6 +22,9 @@ struct RowResult {
     Findings warnings;
 };
 
+inline constexpr std::size_t kLongestRow = std::size_t { 1 } << 20U; // bytes
+
+// An error, as with everything else that is wrong, where the text is longer than kLongestRow.
 [[nodiscard]] RowResult runRow(std::string_view text, const RowPlace& place, WorkloadCache& cache, const Watch& watch);
 
 } // namespace weft::study

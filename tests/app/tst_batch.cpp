@@ -116,6 +116,17 @@ private slots:
         }
     }
 
+    void aFileWithoutLinesEnds()
+    {
+        const CliOutcome outcome
+            = runCli({ "batch", "/dev/zero", "--base", ".", "--out", "out.jsonl" }, m_folder->path(), 20000);
+        QVERIFY2(outcome.ended && outcome.code == 1, outcome.told().constData());
+        const QVector<QJsonObject> results = readLines(path("out.jsonl"));
+        QCOMPARE(results.size(), 1);
+        QCOMPARE(results[0]["error"]["where"].toString(), "/dev/zero:1");
+        QVERIFY(results[0]["error"]["message"].toString().contains("longer than 1048576 bytes"));
+    }
+
     void thePeersOptionsAreUnderstood()
     {
         QJsonObject row = soundRow(1);

@@ -99,6 +99,15 @@ void ReadingOrderStyle::drawControl(
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
+// Arabic letters are joined, and a line under one of them takes them apart: the word is wider then than there is room.
+int ReadingOrderStyle::styleHint(
+    StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const
+{
+    if (hint == SH_UnderlineShortcut && QGuiApplication::isRightToLeft())
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, result);
+}
+
 } // namespace weft::widgets
 
 #include "moc_reading_order.cpp"

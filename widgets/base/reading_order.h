@@ -27,6 +27,8 @@ public:
         const QString& text, QPalette::ColorRole role) const override;
     void drawControl(
         ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
+        QStyleHintReturn* result = nullptr) const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
