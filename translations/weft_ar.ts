@@ -7067,6 +7067,10 @@
         <source>this node of a collective is given %1, that of rank %2 %3</source>
         <translation>العقدة هذه من العملية الجماعية مُعيَّن لها: %1؛ وعقدة الرتبة %2: %3</translation>
     </message>
+    <message>
+        <source>the row is longer than %1 bytes, which no row is</source>
+        <translation>السطر أطول من %1 بايت، وما من سطر بهذا الطول</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -6891,6 +6891,10 @@
         <source>this node of a collective is given %1, that of rank %2 %3</source>
         <translation>diesem Knoten eines Kollektivs ist zugewiesen: %1; dem von Rang %2: %3</translation>
     </message>
+    <message>
+        <source>the row is longer than %1 bytes, which no row is</source>
+        <translation>die Zeile ist länger als %1 Bytes, was keine Zeile ist</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -6847,6 +6847,10 @@
         <source>this node of a collective is given %1, that of rank %2 %3</source>
         <translation>集合通信的此节点所用：%1；rank %2 的节点所用：%3</translation>
     </message>
+    <message>
+        <source>the row is longer than %1 bytes, which no row is</source>
+        <translation>该行超过 %1 字节，没有行会这么长</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
