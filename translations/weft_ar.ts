@@ -7071,6 +7071,22 @@
         <source>the row is longer than %1 bytes, which no row is</source>
         <translation>السطر أطول من %1 بايت، وما من سطر بهذا الطول</translation>
     </message>
+    <message>
+        <source>the parts of this collective go different ways; this is the schedule of the first</source>
+        <translation>تسلك أجزاء هذه العملية الجماعية طرقًا مختلفة؛ وهذا جدول أولها</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective</source>
+        <translation>لا يحتوي التشغيل على هذه العملية الجماعية</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective of all of its ranks</source>
+        <translation>لا يحتوي التشغيل على هذه العملية الجماعية من كل رتبها</translation>
+    </message>
+    <message>
+        <source>this collective moves no data</source>
+        <translation>لا تنقل هذه العملية الجماعية بيانات</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7836,6 +7852,26 @@
     <message>
         <source>Runs and results (*.weftrun *.json);;All files (*)</source>
         <translation>تشغيلات ونتائج (*.weftrun *.json);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>لا خط زمني</translation>
+    </message>
+    <message>
+        <source>A result file holds no operations; run files do.</source>
+        <translation>ليس في ملف النتائج عمليات؛ وفي ملفات التشغيل عمليات.</translation>
+    </message>
+    <message>
+        <source>Different workloads on different fabrics.</source>
+        <translation>أحمال عمل مختلفة على أنسجة مختلفة.</translation>
+    </message>
+    <message>
+        <source>Different workloads.</source>
+        <translation>أحمال عمل مختلفة.</translation>
+    </message>
+    <message>
+        <source>Different fabrics.</source>
+        <translation>أنسجة مختلفة.</translation>
     </message>
 </context>
 <context>
@@ -15567,10 +15603,6 @@ finish: %5</source>
         <translation>قراءة %1</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>صورة</translation>
-    </message>
-    <message>
         <source>Wrote %1</source>
         <translation>كُتب %1</translation>
     </message>
@@ -16397,10 +16429,6 @@ finish: %5</source>
     <message>
         <source>&amp;Export table as CSV…</source>
         <translation>ت&amp;صدير جدول البيانات كملف CSV…</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>صورة</translation>
     </message>
 </context>
 <context>
@@ -17644,6 +17672,10 @@ finish: %5</source>
         <source>%1 of %2</source>
         <translation>‏%1 من %2</translation>
     </message>
+    <message>
+        <source>Algorithm of the selected collective</source>
+        <translation>خوارزمية العملية الجماعية المحددة</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::TopologyCanvas</name>
@@ -18795,6 +18827,13 @@ finish: %5</source>
     <message>
         <source>Picture</source>
         <translation>صورة</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ViewSheet</name>
+    <message>
+        <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
+        <translation>أول %1 من %2 من الصفوف؛ ويمكن تصديرها كلها كملف CSV.</translation>
     </message>
 </context>
 <context>

@@ -6895,6 +6895,22 @@
         <source>the row is longer than %1 bytes, which no row is</source>
         <translation>die Zeile ist länger als %1 Bytes, was keine Zeile ist</translation>
     </message>
+    <message>
+        <source>the parts of this collective go different ways; this is the schedule of the first</source>
+        <translation>die Teile dieses Kollektivs nehmen verschiedene Wege; dies ist der Ablaufplan des ersten</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective</source>
+        <translation>der Lauf enthält dieses Kollektiv nicht</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective of all of its ranks</source>
+        <translation>der Lauf enthält dieses Kollektiv nicht von allen seinen Rängen</translation>
+    </message>
+    <message>
+        <source>this collective moves no data</source>
+        <translation>dieses Kollektiv bewegt keine Daten</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7652,6 +7668,26 @@
     <message>
         <source>Runs and results (*.weftrun *.json);;All files (*)</source>
         <translation>Läufe und Ergebnisse (*.weftrun *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>Keine Zeitleiste</translation>
+    </message>
+    <message>
+        <source>A result file holds no operations; run files do.</source>
+        <translation>Eine Ergebnisdatei enthält keine Operationen; Laufdateien schon.</translation>
+    </message>
+    <message>
+        <source>Different workloads on different fabrics.</source>
+        <translation>Verschiedene Workloads auf verschiedenen Fabrics.</translation>
+    </message>
+    <message>
+        <source>Different workloads.</source>
+        <translation>Verschiedene Workloads.</translation>
+    </message>
+    <message>
+        <source>Different fabrics.</source>
+        <translation>Verschiedene Fabrics.</translation>
     </message>
 </context>
 <context>
@@ -15119,10 +15155,6 @@ Ende: %5</translation>
         <translation>%1 gelesen</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
@@ -15945,10 +15977,6 @@ Ende: %5</translation>
     <message>
         <source>&amp;Export table as CSV…</source>
         <translation>Tabelle als CSV &amp;exportieren…</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
     </message>
 </context>
 <context>
@@ -17160,6 +17188,10 @@ Ende: %5</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Algorithm of the selected collective</source>
+        <translation>Algorithmus des ausgewählten Kollektivs</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::TopologyCanvas</name>
@@ -18243,6 +18275,13 @@ Ende: %5</translation>
     <message>
         <source>Picture</source>
         <translation>Bild</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ViewSheet</name>
+    <message>
+        <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
+        <translation>Die ersten %1 von %2 Zeilen; alle lassen sich als CSV exportieren.</translation>
     </message>
 </context>
 <context>

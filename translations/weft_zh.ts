@@ -6851,6 +6851,22 @@
         <source>the row is longer than %1 bytes, which no row is</source>
         <translation>该行超过 %1 字节，没有行会这么长</translation>
     </message>
+    <message>
+        <source>the parts of this collective go different ways; this is the schedule of the first</source>
+        <translation>此集合通信的各部分走不同的路径；这是第一部分的调度方案</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective</source>
+        <translation>该次运行不含此集合通信</translation>
+    </message>
+    <message>
+        <source>the run does not hold this collective of all of its ranks</source>
+        <translation>该次运行不含此集合通信的全部 rank</translation>
+    </message>
+    <message>
+        <source>this collective moves no data</source>
+        <translation>此集合通信不传输数据</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7606,6 +7622,26 @@
     <message>
         <source>Runs and results (*.weftrun *.json);;All files (*)</source>
         <translation>运行和结果 (*.weftrun *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>没有时间线</translation>
+    </message>
+    <message>
+        <source>A result file holds no operations; run files do.</source>
+        <translation>结果文件不含操作；运行文件包含。</translation>
+    </message>
+    <message>
+        <source>Different workloads on different fabrics.</source>
+        <translation>工作负载与互连结构均不同。</translation>
+    </message>
+    <message>
+        <source>Different workloads.</source>
+        <translation>工作负载不同。</translation>
+    </message>
+    <message>
+        <source>Different fabrics.</source>
+        <translation>互连结构不同。</translation>
     </message>
 </context>
 <context>
@@ -15007,10 +15043,6 @@ finish: %5</source>
         <translation>已读取 %1</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>图片</translation>
-    </message>
-    <message>
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
     </message>
@@ -15832,10 +15864,6 @@ finish: %5</source>
     <message>
         <source>&amp;Export table as CSV…</source>
         <translation>将表格导出为 CSV(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>图片</translation>
     </message>
 </context>
 <context>
@@ -17039,6 +17067,10 @@ finish: %5</source>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
     </message>
+    <message>
+        <source>Algorithm of the selected collective</source>
+        <translation>所选集合通信的算法</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::TopologyCanvas</name>
@@ -18105,6 +18137,13 @@ finish: %5</source>
     <message>
         <source>Picture</source>
         <translation>图片</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ViewSheet</name>
+    <message>
+        <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
+        <translation>%2 行中的前 %1 行；全部内容可导出为 CSV。</translation>
     </message>
 </context>
 <context>

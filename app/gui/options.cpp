@@ -5,9 +5,11 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/view_registry.h"
 #include "app/manual/manual.h"
+#include "engine/study/file_kind.h"
 #include "widgets/base/languages.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -186,8 +188,14 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     }
     error = checkValues(parser, options);
     options.files = parser.positionalArguments();
-    if (const QString project = parser.value(QStringLiteral("project")); !project.isEmpty())
+    if (const QString project = parser.value(QStringLiteral("project")); !project.isEmpty()) {
         options.files.prepend(project);
+        // What cannot be read is told of when it is opened.
+        if (QFileInfo(project).isFile() && !project.endsWith(QStringLiteral(".weft"), Qt::CaseInsensitive)
+            && study::kindOf(project.toStdString()) != study::FileKind::Project && error.isEmpty())
+            error = text("--project wants a project (.weft), and %1 is none: name it without --project to open it")
+                        .arg(project);
+    }
     options.sample = parser.value(QStringLiteral("sample"));
     if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default")
         && !programSamples().contains(options.sample) && error.isEmpty())

@@ -3,7 +3,9 @@
 
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/view_sheet.h"
 
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QTabWidget>
 
@@ -63,12 +65,25 @@ std::vector<ViewExport> View::exports()
 {
     if (!whyEmpty().isEmpty())
         return {};
-    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    std::vector<ViewExport> all { sheetPicture() };
     for (const DataTable* table : tablesIn(*this)) {
         if (table->isVisibleTo(this))
             all.push_back(tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
     }
     return all;
+}
+
+ViewSheet View::emptySheet() const
+{
+    const auto* dock = qobject_cast<const QDockWidget*>(parentWidget());
+    return ViewSheet(dock == nullptr ? accessibleName() : dock->windowTitle());
+}
+
+ViewExport View::sheetPicture()
+{
+    ViewSheet sheet = emptySheet();
+    sheet.addWhole(this);
+    return sheet.toExport(tr("Picture"));
 }
 
 void View::reset()

@@ -16,6 +16,7 @@ namespace weft::widgets {
 
 class CommandRegistry;
 class EmptyState;
+class ViewSheet;
 
 class View : public QWidget {
     Q_OBJECT
@@ -36,7 +37,7 @@ public:
     [[nodiscard]] QString whyEmpty() const;
 
     // What the view can write as it stands, the picture first; none while it is empty. Unless a view knows better, the
-    // picture is the view as it is seen, and its tables are those that are seen.
+    // picture is a page of all that stands in it, and its tables are those that are seen.
     [[nodiscard]] virtual std::vector<ViewExport> exports();
 
     // Another project, or none, is open: what belonged to the last one goes. This clears the find and filter fields,
@@ -46,6 +47,11 @@ public:
     // are in front, and how tables are sorted and their columns stand. What cannot be read is left out.
     [[nodiscard]] virtual QJsonObject saveState() const;
     virtual void restoreState(const QJsonObject& state);
+
+protected:
+    // The page of an export: with the title that the view has in the window alone, and with all that stands in it.
+    [[nodiscard]] ViewSheet emptySheet() const;
+    [[nodiscard]] ViewExport sheetPicture();
 
 signals:
     void statusMessage(const QString& text); // for the status bar

@@ -8,6 +8,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/comparison/compare_columns.h"
 
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -15,6 +16,10 @@
 #include <QVBoxLayout>
 
 namespace weft::widgets {
+
+namespace {
+constexpr int kRowsMeasured = 20; // for the widths of columns, however many there are
+}
 
 CompareTable::CompareTable(QWidget* parent)
     : QWidget(parent)
@@ -78,6 +83,7 @@ DataTable* CompareTable::addTable(const QString& id, const QString& title, Figur
     model = new FiguresModel(table);
     table->setModel(model);
     table->sortByColumn(-1, Qt::AscendingOrder);
+    table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
     m_tabs->addTab(table, title);
     return table;
 }
@@ -99,16 +105,7 @@ void CompareTable::setPair(RunPairPtr pair)
         return;
     }
     m_sentence->setText(asSentence(inWords(report::comparisonSentence(m_pair->comparison))));
-    QStringList notes;
-    for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
-        if (!run->isComplete())
-            notes.append(tr("%1 is partial: its figures cover what was simulated.").arg(run->name));
-    }
-    if (m_pair->operations.size() > kMostOperations)
-        notes.append(tr("%1 of %2 operations are listed, those that make the most of the difference.")
-                         .arg(formatCount(kMostOperations), formatCount(m_pair->operations.size())));
-    m_note->setText(notes.join(' '));
-    m_note->setVisible(!notes.isEmpty());
+    showNotes();
     const auto fill = [](FiguresModel* model, DataTable* table, CompareColumns from) {
         model->setColumns(std::move(from.columns), from.rows);
         table->fitColumns();
@@ -118,6 +115,30 @@ void CompareTable::setPair(RunPairPtr pair)
     fill(m_operations, m_operationsTable, operationColumns(m_pair, kMostOperations));
     fill(m_collectives, m_collectivesTable, collectiveColumns(m_pair));
     fill(m_links, m_linksTable, linkColumns(m_pair));
+}
+
+void CompareTable::setInputNote(const QString& note)
+{
+    m_inputNote = note;
+    showNotes();
+}
+
+void CompareTable::showNotes()
+{
+    QStringList notes;
+    if (!m_inputNote.isEmpty())
+        notes.append(m_inputNote);
+    if (m_pair != nullptr) {
+        for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
+            if (!run->isComplete())
+                notes.append(tr("%1 is partial: its figures cover what was simulated.").arg(run->name));
+        }
+        if (m_pair->operations.size() > kMostOperations)
+            notes.append(tr("%1 of %2 operations are listed, those that make the most of the difference.")
+                             .arg(formatCount(kMostOperations), formatCount(m_pair->operations.size())));
+    }
+    m_note->setText(notes.join(' '));
+    m_note->setVisible(!notes.isEmpty());
 }
 
 void CompareTable::sayAgain()

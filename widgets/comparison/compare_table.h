@@ -25,6 +25,7 @@ public:
     // Null: the empty state is shown.
     void setPair(RunPairPtr pair);
     void sayAgain(); // in the language in force, with the same rows selected
+    void setInputNote(const QString& note); // a sentence on what was run; stands before the others
     // Beside the tables.
     void addPage(QWidget* page, const QString& title);
     [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
@@ -43,7 +44,10 @@ private:
     void select(DataTable* table, const FiguresModel* model, std::uint32_t row);
     void chosen(const FiguresModel* model, void (CompareTable::*say)(std::uint32_t), int shown);
 
+    void showNotes();
+
     RunPairPtr m_pair;
+    QString m_inputNote;
     QLabel* m_sentence;
     QLabel* m_note;
     QTabWidget* m_tabs;

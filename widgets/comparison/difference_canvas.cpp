@@ -195,7 +195,7 @@ void DifferenceCanvas::paintEnds(QPainter& painter) const
 
 void DifferenceCanvas::renderTo(QPainter& painter)
 {
-    painter.drawImage(QPoint(), renderLayer(devicePixelRatioF()));
+    painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
     markStale();
     paintMarks(painter);
 }

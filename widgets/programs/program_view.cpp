@@ -6,6 +6,7 @@
 #include "widgets/base/empty_state.h"
 #include "widgets/base/file_bytes.h"
 #include "widgets/base/utf8.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_editor.h"
 
@@ -186,9 +187,11 @@ void ProgramView::registerCommands(CommandRegistry& commands)
 
 std::vector<ViewExport> ProgramView::exports()
 {
-    std::vector<ViewExport> all = View::exports();
-    if (all.empty())
-        return all;
+    if (!whyEmpty().isEmpty())
+        return {};
+    ViewSheet sheet = emptySheet();
+    sheet.addListing(QString::fromStdString(m_session->document()->text()));
+    std::vector<ViewExport> all { sheet.toExport(View::tr("Picture")) };
     ViewExport text;
     text.kind = ViewExport::Kind::File;
     text.name = tr("Program");

@@ -2,6 +2,7 @@
 #include "widgets/settings/settings_form.h"
 
 #include "engine/inputs/path_rule.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/findings_list.h"
 #include "widgets/settings/form_section.h"
@@ -48,6 +49,7 @@ SettingsForm::SettingsForm(QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidget(makeSections());
+    sayAsOne(m_scroll->widget());
     for (NumberField* field : m_scroll->widget()->findChildren<NumberField*>())
         watch(field);
     auto* column = new QVBoxLayout(this);

@@ -316,7 +316,7 @@ void SettingsForm::runFileDialog(Text which, bool import)
 
 std::vector<ViewExport> SettingsForm::exports()
 {
-    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    std::vector<ViewExport> all { sheetPicture() };
     for (const Text which : { SystemJson, MemoryJson, GroupsJson }) {
         ViewExport file;
         file.kind = ViewExport::Kind::File;

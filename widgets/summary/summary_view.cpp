@@ -298,7 +298,7 @@ std::vector<ViewExport> SummaryView::exports()
 {
     if (m_run == nullptr)
         return {};
-    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    std::vector<ViewExport> all { sheetPicture() };
     for (int at = 0; at < kPages; ++at) {
         const int page = (m_tabs->currentIndex() + at) % kPages;
         const DataTable* shown = table(static_cast<Page>(page));

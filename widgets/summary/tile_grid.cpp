@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/tile_grid.h"
 
+#include "widgets/base/view_sheet.h"
+
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -72,6 +74,7 @@ TileGrid::TileGrid(QWidget* parent)
     : QWidget(parent)
     , m_grid(new QGridLayout(this))
 {
+    sayAsOne(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(4);
 }

@@ -6,6 +6,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/rank_list.h"
 #include "widgets/base/utf8.h"
+#include "widgets/base/view_sheet.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -63,6 +64,7 @@ SynthesisForm::SynthesisForm(QWidget* parent)
     addSearch(*form);
     addButtons(*form);
     setWidget(content);
+    sayAsOne(content);
     setNpus(0);
 }
 

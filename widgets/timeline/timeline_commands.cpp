@@ -4,6 +4,8 @@
 #include "engine/report/perfetto_trace.h"
 #include "engine/report/result_json.h"
 #include "engine/report/timeline_json.h"
+#include "engine/study/collective_schedule.h"
+#include "engine/study/schedule_files.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 #include "widgets/timeline/timeline_canvas.h"
@@ -106,7 +108,50 @@ std::vector<ViewExport> TimelineView::exports()
         runFile(tr("Links over time"), "csv", [](const RunView& run, const std::string& path, const Watch& watch) {
             return report::saveLinkSeriesCsv(*run.run, 0, path, watch);
         }));
+    if (std::optional<ViewExport> algorithm = algorithmFile())
+        all.push_back(*std::move(algorithm));
     return all;
+}
+
+std::optional<ViewExport> TimelineView::algorithmFile()
+{
+    const std::vector<OpKey>& selected = m_selection->selection().operations;
+    const std::optional<study::RunSettings> settings = m_settingsOf ? m_settingsOf(*m_run) : std::nullopt;
+    if (selected.empty() || !settings || m_run->workload == nullptr)
+        return std::nullopt;
+    const simulation::OperationColumns& operations = m_run->run->operations;
+    std::uint32_t collective = simulation::kNoRecord;
+    for (std::size_t at = 0; at < operations.size() && collective == simulation::kNoRecord; ++at) {
+        if (operations.rank[at] == selected.front().rank && operations.op[at] == selected.front().op)
+            collective = operations.collective[at];
+    }
+    if (collective == simulation::kNoRecord)
+        return std::nullopt;
+    ViewExport file;
+    file.kind = ViewExport::Kind::File;
+    file.name = tr("Algorithm of the selected collective");
+    file.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
+    file.write = [this, collective, settings = *settings](const QString& path, QString&) {
+        // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
+        const QString suffix = QStringLiteral(".et");
+        const QString prefix = path.endsWith(suffix) ? path.chopped(suffix.size()) : path;
+        m_jobs->start(
+            tr("Writing %1").arg(QFileInfo(path).fileName()), this,
+            [run = m_run, collective, settings, name = prefix.toStdString()](
+                const Watch& watch) -> Result<std::vector<std::string>> {
+                Findings findings;
+                const Result<study::CollectiveSchedule> made
+                    = study::scheduleOfCollective(*run->run, collective, run->workload, settings, findings, watch);
+                return made ? study::saveSchedule(
+                           *made->schedule, name, study::formOfName(name), made->options, findings, watch)
+                            : made.error();
+            },
+            [this, path](const Result<std::vector<std::string>>& written) {
+                emit statusMessage(written ? tr("Wrote %1").arg(path) : inWords(written.error()));
+            });
+        return true;
+    };
+    return file;
 }
 
 // What a job writes of the run as a whole.

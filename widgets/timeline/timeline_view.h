@@ -4,6 +4,7 @@
 // selection, time and jobs belong to the window and outlive the view.
 #pragma once
 
+#include "engine/study/run_settings.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/job_runner.h"
@@ -12,6 +13,9 @@
 #include "widgets/base/time_controller.h"
 #include "widgets/base/view.h"
 #include "widgets/timeline/timeline_data.h"
+
+#include <functional>
+#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -40,6 +44,9 @@ public:
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
     void setNotes(TimeNotes* notes); // bookmarks; null: none
+    // With which settings a run that is shown was made; none: the algorithm of a collective cannot be written.
+    using SettingsOf = std::function<std::optional<study::RunSettings>(const RunView&)>;
+    void setSettingsOf(SettingsOf settingsOf) { m_settingsOf = std::move(settingsOf); }
     void reset() override;
     [[nodiscard]] QJsonObject saveState() const override;
     void restoreState(const QJsonObject& state) override;
@@ -58,6 +65,7 @@ signals:
 private:
     ViewExport runFile(const QString& name, const char* suffix,
         Result<void> (*save)(const RunView& run, const std::string& path, const Watch& watch));
+    [[nodiscard]] std::optional<ViewExport> algorithmFile(); // of the collective that is selected
     void prepare(); // asks a worker for the bars
     [[nodiscard]] static QString filterTip();
     QWidget* makeBar();
@@ -78,6 +86,7 @@ private:
 
     SelectionModel* m_selection;
     TimeController* m_time;
+    SettingsOf m_settingsOf;
     JobRunner* m_jobs;
     TimelineCanvas* m_canvas;
     OverviewStrip* m_overview;

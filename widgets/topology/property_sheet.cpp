@@ -4,6 +4,7 @@
 #include "widgets/base/empty_state.h"
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/view_sheet.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -93,6 +94,7 @@ PropertySheet::PropertySheet(FabricDocument* document, SelectionModel* selection
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
+    sayAsOne(page);
     m_stack = new ViewStack(scroll,
         new EmptyState(QStringLiteral("topology"), tr("Nothing selected"), tr("Select nodes or links."), this), this);
     auto* whole = new QVBoxLayout(this);

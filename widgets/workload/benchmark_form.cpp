@@ -5,6 +5,7 @@
 #include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/workload/sweep_form.h"
 #include "widgets/workload/widget_names.h"
 #include "widgets/workload/workload_text.h"
@@ -70,6 +71,7 @@ BenchmarkForm::BenchmarkForm(QWidget* parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
+    sayAsOne(page);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);

@@ -7,11 +7,13 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/coupled_clocks.h"
 #include "widgets/comparison/coupled_selections.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
+#include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QJsonArray>
@@ -93,11 +95,35 @@ void CompareView::registerCommands(widgets::CommandRegistry& commands)
         tr("Al&ign"), { "compare.alignStart", "compare.alignEnd", "compare.alignOperation", "compare.normalise" });
 }
 
+// All of it: who is compared, the finding, the pictures with all their rows, and the tables.
+widgets::ViewExport CompareView::page(const std::vector<widgets::ViewExport>& pictures)
+{
+    widgets::ViewSheet sheet = emptySheet();
+    sheet.addText(m_titleA->text());
+    sheet.addText(m_titleB->text());
+    sheet.addWhole(m_table);
+    const std::pair<QLabel*, widgets::TimelineView*> lanes[] { { m_titleA, m_laneA }, { m_titleB, m_laneB } };
+    for (const auto& [title, lane] : lanes) {
+        sheet.addHeading(title->text());
+        if (!lane->isEmpty())
+            sheet.addWhole(lane->canvas());
+    }
+    if (!m_heatStack->isEmpty()) {
+        sheet.addHeading(tr("Links over time"));
+        sheet.addWhole(m_heat);
+    }
+    if (!m_mapStack->isEmpty() && !m_map->isEmpty()) {
+        sheet.addHeading(m_map->title());
+        sheet.addPicture(pictures.back());
+    }
+    return sheet.toExport(tr("Picture"));
+}
+
 std::vector<widgets::ViewExport> CompareView::exports()
 {
     if (!whyEmpty().isEmpty())
         return {};
-    std::vector<widgets::ViewExport> all { widgets::pictureOf(this, tr("Picture")) };
+    std::vector<widgets::ViewExport> all;
     // Pages that were never seen have no size of their own yet.
     const auto picture = [&all, this](QWidget* of, const QString& name, std::function<void(QPainter&)> paint) {
         widgets::ViewExport made = widgets::pictureOf(of, name, std::move(paint));
@@ -111,6 +137,7 @@ std::vector<widgets::ViewExport> CompareView::exports()
         picture(m_heat, tr("Links over time"), [this](QPainter& painter) { m_heat->renderTo(painter); });
     if (!m_mapStack->isEmpty() && !m_map->isEmpty())
         picture(m_map, tr("Fabric"), [this](QPainter& painter) { m_map->renderTo(painter, m_map->size()); });
+    all.insert(all.begin(), page(all));
     for (const widgets::DataTable* table : widgets::tablesIn(*m_table)) {
         if (table->model()->rowCount() > 0)
             all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));

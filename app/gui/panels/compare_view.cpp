@@ -26,6 +26,7 @@
 #include <QTabWidget>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace weft::gui {
@@ -125,8 +126,8 @@ void CompareView::sayAgain()
     refresh();
     if (!m_a.isThere() || !m_b.isThere())
         return;
-    m_laneA->setRun(m_a.view);
-    m_laneB->setRun(m_b.view);
+    showLane(*m_laneA, m_a);
+    showLane(*m_laneB, m_b);
     m_table->sayAgain();
     emit m_map->titleChanged();
     if (m_inputDifferences || (m_pair != nullptr && isOfFiles()))
@@ -171,9 +172,9 @@ void CompareView::show(const ComparedItem& a, const ComparedItem& b)
     m_a = a.run;
     m_b = b.run;
     if (!isA)
-        m_laneA->setRun(m_a.view);
+        showLane(*m_laneA, m_a);
     if (!isB)
-        m_laneB->setRun(m_b.view);
+        showLane(*m_laneB, m_b);
     if (!isA || !isB) {
         setPair(nullptr);
         m_moments = { 0, 0 };
@@ -185,6 +186,13 @@ void CompareView::show(const ComparedItem& a, const ComparedItem& b)
     }
     findPair(a, b);
     compareInputs(a, b);
+}
+
+void CompareView::showLane(widgets::TimelineView& lane, const widgets::ComparedRun& run)
+{
+    lane.setRun(run.view);
+    if (run.view == nullptr && run.file != nullptr)
+        lane.emptyState()->setTexts(tr("No timeline"), tr("A result file holds no operations; run files do."));
 }
 
 void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
@@ -308,12 +316,23 @@ void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
     m_inputs->setText(tr("Comparing…"));
     m_inputs->show();
     m_inputsModel->clear();
+    m_table->setInputNote({});
     m_inputDifferences.reset();
-    if (a.isFile() || b.isFile())
-        return; // a file has no settings but those that are told beside its results: see setPair()
+    // A file has no settings but those that are told beside its results: see setPair().
+    const bool ofFiles = a.isFile() || b.isFile();
+    const auto inputsOf = [ofFiles](const ComparedItem& item) {
+        if (!ofFiles)
+            return item.inputs;
+        study::ComparedInputs held;
+        if (item.run.view != nullptr) {
+            held.fabric = item.run.view->run->fabric;
+            held.workload = item.run.view->workload;
+        }
+        return held;
+    };
     m_inputsJob = m_jobs->start(
         { tr("Comparing the inputs of two runs"), widgets::JobLane::View, true }, this,
-        [first = a.inputs, second = b.inputs](const Watch&) { return study::inputDifferences(first, second); },
+        [first = inputsOf(a), second = inputsOf(b)](const Watch&) { return study::inputDifferences(first, second); },
         [this](std::vector<study::InputDifference> differences) {
             m_inputsJob = 0;
             m_inputDifferences = std::move(differences);
@@ -324,12 +343,23 @@ void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
 void CompareView::showInputs()
 {
     std::vector<DifferenceCells> cells;
+    bool hasOtherFabric = false;
+    bool hasOtherWorkload = false;
     if (m_inputDifferences) {
-        for (const study::InputDifference& difference : *m_inputDifferences)
+        for (const study::InputDifference& difference : *m_inputDifferences) {
             cells.push_back(differenceCells(difference));
-    } else {
-        cells = settingCells(m_pair->comparison.settings);
+            hasOtherFabric = hasOtherFabric || difference.kind <= study::DifferenceKind::Routes;
+            hasOtherWorkload = hasOtherWorkload
+                || (difference.kind >= study::DifferenceKind::WorkloadName
+                    && difference.kind <= study::DifferenceKind::WorkloadContent);
+        }
     }
+    if (isOfFiles() && m_pair != nullptr)
+        std::ranges::copy(settingCells(m_pair->comparison.settings), std::back_inserter(cells));
+    m_table->setInputNote(hasOtherFabric && hasOtherWorkload ? tr("Different workloads on different fabrics.")
+            : hasOtherWorkload                               ? tr("Different workloads.")
+            : hasOtherFabric                                 ? tr("Different fabrics.")
+                                                             : QString());
     const bool none = cells.empty();
     m_inputs->setText(none ? tr("Both runs have the same fabric, workload and settings.") : QString());
     m_inputs->setVisible(none);

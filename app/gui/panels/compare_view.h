@@ -93,6 +93,7 @@ private:
     void refresh();
     void show(const ComparedItem& a, const ComparedItem& b);
     void showNothing();
+    static void showLane(widgets::TimelineView& lane, const widgets::ComparedRun& run);
     void showTitles(const ComparedItem& a, const ComparedItem& b);
     void findPair(const ComparedItem& a, const ComparedItem& b); // on a worker
     void setPair(widgets::RunPairPtr pair);
@@ -103,6 +104,7 @@ private:
     void makeHeatMap(); // likewise
     void showOperation(std::uint32_t operation); // of the pair: both bars
     void fillRuns();
+    [[nodiscard]] widgets::ViewExport page(const std::vector<widgets::ViewExport>& pictures);
     [[nodiscard]] bool isOfFiles() const { return m_filePair.first != 0 || m_filePair.second != 0; }
     [[nodiscard]] const ComparedItem* find(quint64 id) const;
     [[nodiscard]] quint64 idOf(const QString& name) const;

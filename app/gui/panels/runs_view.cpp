@@ -18,6 +18,7 @@ namespace weft::gui {
 namespace {
 constexpr int kFitMs = 120;
 constexpr int kMostLetters = 30; // of a column
+constexpr int kLeastLetters = 8; // of a name in a narrow dock
 }
 
 RunsView::RunsView(RunList* runs, QWidget* parent)
@@ -241,6 +242,13 @@ void RunsView::fitWidths()
     for (int column = 0; column < RunList::ColumnCount; ++column)
         widen(column, cut[static_cast<std::size_t>(column)]);
     widen(RunList::NameColumn, rest);
+    // In a narrow dock which run, how it stands and how long it took are in sight; a name gives way for that.
+    int inSight = m_table->viewport()->width();
+    for (const int column : { RunList::StateColumn, RunList::MakespanColumn, RunList::BaselineColumn })
+        inSight -= m_table->isColumnHidden(column) ? 0 : header->sectionSize(column);
+    const int least = fontMetrics().averageCharWidth() * kLeastLetters;
+    if (header->sectionSize(RunList::NameColumn) > inSight)
+        m_table->setColumnWidth(RunList::NameColumn, std::max(least, inSight));
 }
 
 } // namespace weft::gui

@@ -7,6 +7,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "widgets/summary/summary_view.h"
+#include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/what_if_view.h"
 
 #include <QCoreApplication>
@@ -34,18 +35,31 @@ void joinSummary(Views& views, Workspace& workspace)
         });
 }
 
-// A run is asked about with the settings that it had, whatever they are now.
-widgets::View* makeWhatIf(const ViewContext& context)
+namespace {
+
+// Of a run of the project, whatever the settings are now.
+widgets::TimelineView::SettingsOf settingsFrom(const RunList* runs)
 {
-    const RunList* runs = context.workspace.runs();
-    const auto settingsOf = [runs](const widgets::RunView& shown) -> std::optional<study::RunSettings> {
+    return [runs](const widgets::RunView& shown) -> std::optional<study::RunSettings> {
         for (const RunItem& item : runs->items()) {
             if (item.view.get() == &shown)
                 return item.entry.settings;
         }
         return std::nullopt;
     };
-    return new widgets::WhatIfView(context.workspace.selection(), context.workspace.jobs(), settingsOf, context.window);
+}
+
+} // namespace
+
+widgets::View* makeWhatIf(const ViewContext& context)
+{
+    return new widgets::WhatIfView(context.workspace.selection(), context.workspace.jobs(),
+        settingsFrom(context.workspace.runs()), context.window);
+}
+
+void joinTimeline(Views& views, Workspace& workspace)
+{
+    views.get<widgets::TimelineView>()->setSettingsOf(settingsFrom(workspace.runs()));
 }
 
 void joinRuns(Views& views, Workspace&)

@@ -6,6 +6,7 @@
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "widgets/base/save_path.h"
+#include "widgets/base/theme.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -116,14 +117,15 @@ const widgets::ViewExport* ViewExporter::chosenOf(
     return named;
 }
 
-bool ViewExporter::write(
-    const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter, QString& error)
+bool ViewExporter::write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
+    const QString& filter, QString& error)
 {
     const widgets::ViewExport* one = chosenOf(exports, path, filter);
     if (one == nullptr) {
         error = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName());
         return false;
     }
+    const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
     // Sharp also where it is magnified, as long as programs open it.
     constexpr double kMostSide = 16'000;
     const double scale = std::min(
@@ -158,7 +160,7 @@ void ViewExporter::askExport(widgets::View* view, const QString& name)
         const std::vector<widgets::ViewExport> now = view->exports();
         const widgets::ViewExport* one = chosenOf(now, path, dialog->selectedNameFilter());
         QString error;
-        if (!write(now, path, dialog->selectedNameFilter(), error))
+        if (!write(*view, now, path, dialog->selectedNameFilter(), error))
             refuse(tr("Export %1").arg(title), error);
         else if (one->kind != widgets::ViewExport::Kind::File) // it says so itself, once it is written
             emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
@@ -196,6 +198,7 @@ void ViewExporter::askPrint()
     dialog.setWindowTitle(tr("Print %1").arg(titleOf(view)));
     if (dialog.exec() != QDialog::Accepted)
         return;
+    const widgets::ThemeMeanwhile light(*view, widgets::ThemeKind::Light);
     // Widgets paint bitmaps where they see a printer: it gets what they have painted elsewhere, words as words.
     QPicture painted;
     QPainter onPicture(&painted);

@@ -41,8 +41,9 @@ public:
     // that was chosen does.
     [[nodiscard]] static const widgets::ViewExport* chosenOf(
         const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
-    static bool write(
-        const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter, QString& error);
+    // Pictures are in light colours, as on paper.
+    static bool write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
+        const QString& filter, QString& error);
 
 signals:
     void message(const QString& text);

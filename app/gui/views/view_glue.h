@@ -22,6 +22,7 @@ void openSettings(Views& views, Workspace& workspace, study::FileKind kind, cons
 
 void joinDetails(Views& views, Workspace& workspace);
 
+void joinTimeline(Views& views, Workspace& workspace);
 void joinSummary(Views& views, Workspace& workspace);
 widgets::View* makeWhatIf(const ViewContext& context);
 void joinRuns(Views& views, Workspace& workspace);

@@ -213,6 +213,7 @@ std::vector<ViewInfo> makeInfos()
             .run = RunUse::Always,
             .offers = run,
             .make = makeNotedView<widgets::TimelineView>,
+            .join = joinTimeline,
         },
         {
             .name = "range",

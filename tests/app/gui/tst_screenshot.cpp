@@ -221,6 +221,7 @@ private slots:
         const QString broken = written("broken.weft", "{ \"format\": \"weft-project\",\n oops }");
         const QString foreign = written("foreign.bin", QByteArray(2000, '\x07'));
         const QString table = written("table.csv", "name,price\ntea,3\n");
+        const QString links = written("links.csv", "src,dst,bandwidth_GiBs,latency_us\n0,1,50,0.5\n1,0,50,0.5\n");
         const std::vector<std::pair<QStringList, QString>> cases {
             { { "--report", "a.doc" }, "ends with .html or .pdf" }, { { "--sections", "finding" }, "--report" },
             { { "--report", file, "--sections", "finding,nothing" }, "unknown section 'nothing'" },
@@ -229,6 +230,8 @@ private slots:
             { { "--project", broken, "--report", file }, "broken.weft:2" },
             { { "--project", foreign, "--report", file }, "foreign.bin" },
             { { "--project", table, "--report", file }, "table.csv" },
+            { { "--project", links, "--report", file }, "--project wants a project" }, // and it is a fabric
+            { { "--project", links, "--screenshot", "x.png" }, "links.csv is none" },
             { { "--project", folder.path(), "--report", file }, folder.path() },
             { { "--project", broken, "--sample", "default", "--report", file }, "'default' cannot both" },
             { { broken, "--sample", "attention", "--report", file }, "'attention' cannot both" },
