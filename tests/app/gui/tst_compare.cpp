@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparing two runs: how they are chosen, what the tables say and write, and names that change meanwhile.
+#include "app/gui/panels/runs_view.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
@@ -10,9 +11,11 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QStandardPaths>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -214,6 +217,26 @@ private slots:
         QTest::qWait(10);
         QVERIFY2(titles().contains("A: Run 1"), qPrintable(titles()));
         QVERIFY(summary().contains("Run 1"));
+    }
+
+    // In a dock as narrow as beside a comparison one still sees which run it is, how it stands and how long it took.
+    void aNarrowDockShowsWhatMatters()
+    {
+        const auto window = twoRuns();
+        RunList* runs = window->workspace()->runs();
+        runs->rename(runs->items()[0].id, "a run that has a name of many words");
+        RunsView view(runs, nullptr);
+        view.show();
+        const auto* shown = view.findChild<QTableView*>("runsTable");
+        for (const int width : { 260, 700, 260 }) {
+            view.resize(width, 400);
+            QTest::qWait(200);
+            const QHeaderView* header = shown->horizontalHeader();
+            const int end = header->sectionViewportPosition(RunList::MakespanColumn)
+                + header->sectionSize(RunList::MakespanColumn);
+            QVERIFY2(end <= shown->viewport()->width(), qPrintable(QString("%1 of %2").arg(end).arg(width)));
+            QVERIFY(header->sectionSize(RunList::NameColumn) >= 60);
+        }
     }
 };
 

@@ -15,7 +15,6 @@
 #include "widgets/base/data_table.h"
 
 #include <QAbstractItemModelTester>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
@@ -373,30 +372,6 @@ private slots:
         QCOMPARE(window.mode(), Mode::Compare);
         QCOMPARE(runs->current()->id, item(window, 1).id);
         QCOMPARE(runs->other()->id, item(window, 0).id);
-    }
-
-    // In a dock as narrow as beside a comparison one still sees which run it is, how it stands and how long it took.
-    void aNarrowDockShowsWhatMatters()
-    {
-        MainWindow window(false);
-        window.resize(1400, 900);
-        window.show();
-        window.openSample();
-        settle(window);
-        RunList* runs = window.workspace()->runs();
-        runs->rename(runs->items()[0].id, "a run that has a name of many words");
-        RunsView view(runs, nullptr);
-        view.show();
-        const auto* shown = view.findChild<QTableView*>("runsTable");
-        for (const int width : { 260, 700, 260 }) {
-            view.resize(width, 400);
-            QTest::qWait(200);
-            const QHeaderView* header = shown->horizontalHeader();
-            const int end = header->sectionViewportPosition(RunList::MakespanColumn)
-                + header->sectionSize(RunList::MakespanColumn);
-            QVERIFY2(end <= shown->viewport()->width(), qPrintable(QString("%1 of %2").arg(end).arg(width)));
-            QVERIFY(header->sectionSize(RunList::NameColumn) >= 60);
-        }
     }
 
     // A number that was given stays behind, also when there are fewer runs than that.
