@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/job_runner.h"
 
+#include "widgets/base/retelling.h"
+
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QThread>
@@ -183,6 +185,12 @@ std::vector<JobRunner::Job> JobRunner::jobs() const
         sample.push_back(std::move(job));
     }
     return sample;
+}
+
+void JobRunner::sayAgain()
+{
+    for (const std::shared_ptr<Task>& task : m_tasks)
+        task->spec.title = retold(task->spec.title, this);
 }
 
 void JobRunner::waitForAll()

@@ -87,6 +87,7 @@ public:
     // A sample of all jobs, in the order of their starts.
     [[nodiscard]] std::vector<Job> jobs() const;
     [[nodiscard]] bool isIdle() const { return m_tasks.empty(); }
+    void sayAgain(); // titles, in the language in force
     // For tests and scripts: runs the event loop until all jobs have delivered.
     void waitForAll();
 

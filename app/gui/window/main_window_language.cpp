@@ -15,6 +15,7 @@
 #include <QEvent>
 #include <QMenuBar>
 #include <QPointer>
+#include <QStatusBar>
 #include <QUndoStack>
 
 namespace weft::gui {
@@ -71,6 +72,8 @@ void MainWindow::sayAgain()
     }
     for (QWidget* window : QApplication::topLevelWidgets())
         widgets::retell(*window);
+    if (const QString message = statusBar()->currentMessage(); !message.isEmpty())
+        showMessage(widgets::retold(message, this));
     m_commands->sayAgain();
     for (const Mode mode : kModes)
         m_commands->setText(QStringLiteral("mode.") + modeId(mode), modeTitle(mode));

@@ -241,6 +241,7 @@ void Workspace::sayAgain()
     if (m_workload.source.kind == project::WorkloadKind::Sample)
         m_workload.name = tr("Sample training step");
     m_runs->sayAgain();
+    m_jobs->sayAgain();
 }
 
 // By what made it, also after it was edited; what was drawn by hand has no other name than its size.

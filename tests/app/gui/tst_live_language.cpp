@@ -9,10 +9,13 @@
 #include "widgets/base/languages.h"
 
 #include <QDockWidget>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
+#include <atomic>
 
 using namespace weft;
 using namespace weft::gui;
@@ -126,6 +129,34 @@ private slots:
                 qWarning("%s: %s", code, qPrintable(other));
             QVERIFY2(others.isEmpty(), code);
         }
+    }
+
+    // The last message, and what is under way.
+    void whatPassesIsSaidAgain()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 30, 3);
+        QVERIFY(window.workspace()->run().isEmpty());
+        test::settle(window, 30, 3);
+        QCOMPARE(window.statusBar()->currentMessage(), "Run 2 is done");
+        std::atomic<bool> isOver = false;
+        widgets::JobRunner* jobs = window.workspace()->jobs();
+        jobs->start(
+            QCoreApplication::translate("weft::widgets::DifferenceMap", "Laying out the fabric"), nullptr,
+            [&isOver](const Watch&) {
+                while (!isOver)
+                    QThread::msleep(1);
+                return 0;
+            },
+            [](int) {});
+        window.setLanguage(QStringLiteral("de"));
+        const std::vector<widgets::JobRunner::Job> underWay = jobs->jobs();
+        isOver = true;
+        QVERIFY(std::ranges::any_of(underWay, [](const auto& job) { return job.title == "Fabric wird angeordnet"; }));
+        QCOMPARE(window.statusBar()->currentMessage(), "Lauf 2 ist fertig");
     }
 
     // The docks stand the other way round at once, in the sizes that a person gave them, and come back.
