@@ -243,7 +243,6 @@ private:
         const Time end = messages.end[at];
         if (source >= npus() || destination >= npus() || !isWhole(start, end))
             return;
-        const auto message = static_cast<std::uint32_t>(at);
         const std::uint32_t collective = messages.collective[at];
         const std::uint64_t track = placeOfRank(source, Track::Message, start, end);
         m_packets.beginSlice(track, m_message, messageNameId(collective, destination), "message");
@@ -254,8 +253,8 @@ private:
             m_packets.add(m_collectiveArgument, std::uint64_t { collective });
             m_packets.add(m_chunk, std::uint64_t { messages.chunk[at] });
         }
-        m_packets.flow(messageFlow(message));
-        if (const auto send = sendOf(message))
+        m_packets.flow(messageFlow(static_cast<std::uint32_t>(at)));
+        if (const auto send = sendOf(static_cast<std::uint32_t>(at)))
             m_packets.flow(sendFlow(*send));
         m_packets.close(start);
         open(end, SliceOf::Message, track, at);

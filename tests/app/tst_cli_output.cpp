@@ -183,34 +183,7 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
         const QByteArray all = readFile(path("all"));
         QVERIFY2(all.startsWith("before\n{") && all.endsWith("}\n"), all.constData());
-        QVERIFY2(process.readAllStandardError().contains("wrote out"), "the words go beside it");
         QVERIFY(isKind(path("out"), S_IFLNK));
-    }
-
-    // What is written to standard output is the file and nothing else, whatever is said besides.
-    void aFileOnStandardOutputStandsAlone_data()
-    {
-        QTest::addColumn<QStringList>("command");
-        QTest::newRow("convert") << QStringList { "convert", "Ring(4,50GB/s,500ns)", "OUT", "--format", "json" };
-        QTest::newRow("synthesize") << QStringList { "synthesize", "--topology", "Ring(4,50GB/s,500ns)", "--collective",
-            "all-gather", "--size", "1MiB", "--result", "OUT" };
-        QTest::newRow("simulate") << QStringList { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t",
-            "--result", "OUT" };
-    }
-    void aFileOnStandardOutputStandsAlone()
-    {
-        QFETCH(QStringList, command);
-        for (const char* out : { "/dev/stdout", "-", "/proc/self/fd/1" }) {
-            QStringList now = command;
-            now.replaceInStrings("OUT", out);
-            const CliOutcome told = run(now);
-            QVERIFY2(told.code == 0, told.err.constData());
-            QJsonParseError wrong;
-            const QJsonDocument read = QJsonDocument::fromJson(told.out, &wrong);
-            QVERIFY2(read.isObject(), (wrong.errorString() + '\n' + told.out.right(200)).toUtf8().constData());
-            QVERIFY(!told.err.isEmpty());
-        }
-        QVERIFY(!QFile::exists(path("-")));
     }
 
     void standardOutputThatCannotBeWrittenIsAnError_data()

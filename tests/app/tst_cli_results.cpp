@@ -113,6 +113,32 @@ private slots:
         QVERIFY(run({ "report", "result.json", "--most", "1" }).out.size() < page.size());
     }
 
+    // What is written to standard output is the file and nothing else, whatever is said besides.
+    void aFileOnStandardOutputStandsAlone_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::newRow("convert") << QStringList { "convert", "Ring(4,50GB/s,500ns)", "OUT", "--format", "json" };
+        QTest::newRow("synthesize") << QStringList { "synthesize", "--topology", "Ring(4,50GB/s,500ns)", "--collective",
+            "all-gather", "--size", "1MiB", "--result", "OUT" };
+        QTest::newRow("simulate") << QStringList { "simulate", "--topology", "fabric.json", "--workload", "step",
+            "--system", "system.json", "--comm-groups", "groups.json", "--result", "OUT" };
+    }
+    void aFileOnStandardOutputStandsAlone()
+    {
+        QFETCH(QStringList, command);
+        for (const char* out : { "/dev/stdout", "-", "/proc/self/fd/1" }) {
+            QStringList now = command;
+            now.replaceInStrings("OUT", out);
+            const CliOutcome told = run(now);
+            QVERIFY2(told.code == 0, told.err.constData());
+            QJsonParseError wrong;
+            const QJsonDocument read = QJsonDocument::fromJson(told.out, &wrong);
+            QVERIFY2(read.isObject(), (wrong.errorString() + '\n' + told.out.right(200)).toUtf8().constData());
+            QVERIFY(!told.err.isEmpty());
+        }
+        QVERIFY(!QFile::exists(path("-")));
+    }
+
     void whatIfAnswersWhatIsAsked()
     {
         const QStringList scenario { "whatif", "--topology", "fabric.json", "--workload", "step", "--system",
