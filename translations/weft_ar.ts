@@ -7087,6 +7087,30 @@
         <source>this collective moves no data</source>
         <translation>لا تنقل هذه العملية الجماعية بيانات</translation>
     </message>
+    <message>
+        <source>&quot;warning&quot; or &quot;error&quot;</source>
+        <translation>&quot;warning&quot; أو &quot;error&quot;</translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation>جملة</translation>
+    </message>
+    <message>
+        <source>these are no findings of a run</source>
+        <translation>هذه ليست نتائج فحص لتشغيل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more findings were not kept</source>
+        <extracomment>of one: %n more finding was not kept</extracomment>
+        <translation>
+            <numerusform>لم تُهمل أي نتيجة أخرى (%n)</numerusform>
+            <numerusform>لم تُحفظ نتيجة واحدة أخرى (%n)</numerusform>
+            <numerusform>لم تُحفظ نتيجتان أخريان (%n)</numerusform>
+            <numerusform>لم تُحفظ %n نتائج أخرى</numerusform>
+            <numerusform>لم تُحفظ %n نتيجة أخرى</numerusform>
+            <numerusform>لم تُحفظ %n نتيجة أخرى</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9491,10 +9515,6 @@
         <translation>نص البرنامج</translation>
     </message>
     <message>
-        <source>The warnings of a run are not stored with it: run it again to see them.</source>
-        <translation>لا تُحفظ تحذيرات التشغيل معه: شغّله مجددًا لرؤيتها.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>the name of a project, the name of a run</extracomment>
         <translation>%1: %2</translation>
@@ -9512,6 +9532,10 @@
         <source>Compared with the baseline %1: %2.</source>
         <extracomment>the name of a run, and a sentence</extracomment>
         <translation>بالمقارنة مع خط الأساس %1: %2.</translation>
+    </message>
+    <message>
+        <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
+        <translation>حُفظ هذا التشغيل بإصدار أقدم من Weft دون تحذيراته: شغّله مجددًا لرؤيتها.</translation>
     </message>
 </context>
 <context>

@@ -6911,6 +6911,26 @@
         <source>this collective moves no data</source>
         <translation>dieses Kollektiv bewegt keine Daten</translation>
     </message>
+    <message>
+        <source>&quot;warning&quot; or &quot;error&quot;</source>
+        <translation>„warning“ oder „error“</translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation>ein Satz</translation>
+    </message>
+    <message>
+        <source>these are no findings of a run</source>
+        <translation>das sind keine Befunde eines Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more findings were not kept</source>
+        <extracomment>of one: %n more finding was not kept</extracomment>
+        <translation>
+            <numerusform>%n weiterer Befund wurde nicht gespeichert</numerusform>
+            <numerusform>%n weitere Befunde wurden nicht gespeichert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9267,10 +9287,6 @@
         <translation>Text des Programms</translation>
     </message>
     <message>
-        <source>The warnings of a run are not stored with it: run it again to see them.</source>
-        <translation>Die Warnungen eines Laufs werden nicht mit ihm gespeichert: erneut ausführen, um sie zu sehen.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>the name of a project, the name of a run</extracomment>
         <translation>%1: %2</translation>
@@ -9288,6 +9304,10 @@
         <source>Compared with the baseline %1: %2.</source>
         <extracomment>the name of a run, and a sentence</extracomment>
         <translation>Verglichen mit der Referenz %1: %2.</translation>
+    </message>
+    <message>
+        <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
+        <translation>Dieser Lauf wurde von einem älteren Weft ohne seine Warnungen gespeichert: erneut ausführen, um sie zu sehen.</translation>
     </message>
 </context>
 <context>

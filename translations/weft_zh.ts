@@ -6867,6 +6867,25 @@
         <source>this collective moves no data</source>
         <translation>此集合通信不传输数据</translation>
     </message>
+    <message>
+        <source>&quot;warning&quot; or &quot;error&quot;</source>
+        <translation>&quot;warning&quot; 或 &quot;error&quot;</translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation>一句话</translation>
+    </message>
+    <message>
+        <source>these are no findings of a run</source>
+        <translation>这些不是一次运行的检查结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more findings were not kept</source>
+        <extracomment>of one: %n more finding was not kept</extracomment>
+        <translation>
+            <numerusform>另有 %n 条检查结果未保存</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9211,10 +9230,6 @@
         <translation>程序文本</translation>
     </message>
     <message>
-        <source>The warnings of a run are not stored with it: run it again to see them.</source>
-        <translation>运行的警告不随其保存：请重新运行以查看。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>the name of a project, the name of a run</extracomment>
         <translation>%1：%2</translation>
@@ -9232,6 +9247,10 @@
         <source>Compared with the baseline %1: %2.</source>
         <extracomment>the name of a run, and a sentence</extracomment>
         <translation>与基线 %1 相比：%2。</translation>
+    </message>
+    <message>
+        <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
+        <translation>此运行由旧版 Weft 保存，未包含警告：请重新运行以查看。</translation>
     </message>
 </context>
 <context>

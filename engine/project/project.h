@@ -46,6 +46,7 @@ struct RunEntry {
     // Of what it ran on, see input_hash.h; 0: not known, as in projects of version 1.
     std::uint64_t fabricHash = 0;
     std::uint64_t workloadHash = 0;
+    std::string findings {}; // a JSON list, see finding_json.h; empty: not known, as of older projects
 };
 
 struct Project {

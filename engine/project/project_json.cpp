@@ -113,6 +113,8 @@ RunEntry readRun(const Json& object, Wrong& wrong)
     members.flag("partial", entry.isPartial);
     if (const Json* settings = members.part("settings", Json::value_t::object, [] { return say("an object"); }))
         entry.settings = readSettings(*settings, wrong);
+    if (const Json* list = members.part("findings", Json::value_t::array, [] { return say("a list"); }))
+        entry.findings = list->dump();
     return entry;
 }
 

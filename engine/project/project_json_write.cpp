@@ -86,6 +86,8 @@ Json runJson(const RunEntry& entry)
     if (entry.isPartial)
         object["partial"] = true;
     object["settings"] = settingsJson(entry.settings);
+    if (!entry.findings.empty())
+        object["findings"] = parsedOr(entry.findings, Json::array());
     return object;
 }
 

@@ -279,9 +279,10 @@ public:
             table.rows.push_back({ finding.severity == Severity::Error ? Words::tr("Error") : Words::tr("Warning"),
                 widgets::inWords(finding.error) });
         if (table.rows.empty())
-            section.sentences << (run->isFromDisk
-                    ? Words::tr("The warnings of a run are not stored with it: run it again to see them.")
-                    : Words::tr("There are none."));
+            section.sentences << (!run->entry.findings.empty()
+                    ? Words::tr("There are none.")
+                    : Words::tr(
+                        "This run was stored without its warnings, by an older Weft: run it again to see them."));
         else
             section.tables.push_back(std::move(table));
         return section;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/run_list.h"
 
+#include "engine/project/finding_json.h"
 #include "engine/project/run_file.h"
 #include "engine/study/workload_files.h"
 #include "widgets/base/reading_order.h"
@@ -19,6 +20,13 @@ constexpr int kSampleMs = 100;
 // Beside its columns, a view has indices over them.
 constexpr std::uint64_t kViewFactor = 2;
 constexpr std::uint64_t kLeastMemory = std::uint64_t { 256 } << 20U;
+
+// Findings go where they are shown, so that patterns stay until the program ends.
+project::KeptPatterns& keptPatterns()
+{
+    static project::KeptPatterns patterns;
+    return patterns;
+}
 
 } // namespace
 
@@ -71,6 +79,7 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
         return;
     item->job = 0;
     item->findings = std::move(outcome.findings);
+    item->entry.findings = project::findingsJson(item->findings);
     item->view = std::move(outcome.view);
     item->entry.fabricHash = outcome.fabricHash;
     item->entry.workloadHash = outcome.workloadHash;
@@ -152,8 +161,12 @@ quint64 RunList::addStored(project::RunEntry entry)
     RunItem item;
     item.id = ++m_last;
     item.state = RunState::Stored;
-    item.isFromDisk = true;
     item.entry = std::move(entry);
+    // What is in words that nobody can read is as if it had not been kept.
+    if (auto findings = project::readFindings(item.entry.findings, keptPatterns()))
+        item.findings = *std::move(findings);
+    else
+        item.entry.findings.clear();
     item.changes = changesSince(item.entry, m_inputs);
     beginInsertRows({}, rowCount(), rowCount());
     m_items.push_back(std::move(item));

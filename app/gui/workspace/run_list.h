@@ -28,10 +28,9 @@ struct RunItem {
     widgets::JobId job = 0;
     widgets::RunViewPtr view; // null unless it has a result in memory
     project::RunEntry entry;
-    Findings findings;
+    Findings findings; // those that are known
     InputChanges changes; // since it ran
     bool isLoading = false; // its view is on its way from the disk
-    bool isFromDisk = false; // where findings are not kept
     std::uint64_t bytes = 0; // that its view takes, about
     std::uint64_t shownAt = 0; // larger: more lately
 

@@ -81,8 +81,11 @@ void Workspace::addStoredRuns(const std::vector<project::RunEntry>& entries)
         const quint64 id = m_runs->addStored(std::move(entry));
         last = isKept ? id : last;
     }
-    if (last != 0)
-        m_runs->setCurrent(last);
+    if (last == 0)
+        return;
+    m_lastRun = last; // what it found is told as if it had been made now
+    m_toldRun = {};
+    m_runs->setCurrent(last);
 }
 
 // The one that ran, if something in memory is known to be it.

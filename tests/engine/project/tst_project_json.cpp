@@ -122,6 +122,7 @@ private slots:
         run.isBaseline = run.isPartial = true;
         run.fabricHash = 0xFFFF'FFFF'0000'0001U;
         run.workloadHash = 7;
+        run.findings = "[{\"message\":\"kept\"}]";
         const auto read = parse(project::writeProject(made));
         QVERIFY(read.ok());
         const project::RunEntry& same = read->runs.front();
@@ -129,6 +130,8 @@ private slots:
         QVERIFY(same.isBaseline && same.isPartial);
         QCOMPARE(same.fabricHash, run.fabricHash);
         QCOMPARE(same.workloadHash, run.workloadHash);
+        QCOMPARE(same.findings, run.findings);
+        QVERIFY(parse(project::writeProject(sampleProject()))->runs.front().findings.empty()); // as of older projects
     }
 
     void theSystemKeepsTheOrderOfItsKeys()
@@ -276,6 +279,7 @@ private slots:
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
         QTest::newRow("fingerprint") << head + "\"runs\": [{\n\"fingerprint\": \"12zz\"}]}" << 4;
+        QTest::newRow("findings") << head + "\"runs\": [{\n\"findings\": 1}]}" << 4;
         QTest::newRow("notes") << head + "\"notes\": [1]}" << 3;
         QTest::newRow("moment of a note") << head + "\"notes\": [{\n\"ns\": -1}]}" << 4;
         QTest::newRow("operation of a note") << head + "\"notes\": [{\"ns\": 1,\n\"rank\": \"x\"}]}" << 4;
