@@ -9467,10 +9467,6 @@
         <translation>أول %1 من %2 صفًا</translation>
     </message>
     <message>
-        <source>%1 links a line</source>
-        <translation>%1 وصلات في كل سطر</translation>
-    </message>
-    <message>
         <source>Schedules</source>
         <translation>الجداول</translation>
     </message>
@@ -9536,6 +9532,18 @@
     <message>
         <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
         <translation>حُفظ هذا التشغيل بإصدار أقدم من Weft دون تحذيراته: شغّله مجددًا لرؤيتها.</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the busiest of them</source>
+        <translation>%1 وصلات في كل سطر، يُسمّى السطر بأكثرها انشغالًا</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>الوصلة</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>المتوسط</translation>
     </message>
 </context>
 <context>
@@ -13918,6 +13926,10 @@ finish: %5</source>
     <message>
         <source>The report was stopped and is not written</source>
         <translation>أُوقف التقرير ولم يُكتب</translation>
+    </message>
+    <message>
+        <source>It was stopped before it was drawn</source>
+        <translation>أُوقف قبل اكتمال رسمه</translation>
     </message>
 </context>
 <context>

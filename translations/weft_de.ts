@@ -9239,10 +9239,6 @@
         <translation>die ersten %1 von %2 Zeilen</translation>
     </message>
     <message>
-        <source>%1 links a line</source>
-        <translation>%1 Links je Zeile</translation>
-    </message>
-    <message>
         <source>Schedules</source>
         <translation>Ablaufpläne</translation>
     </message>
@@ -9308,6 +9304,18 @@
     <message>
         <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
         <translation>Dieser Lauf wurde von einem älteren Weft ohne seine Warnungen gespeichert: erneut ausführen, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the busiest of them</source>
+        <translation>%1 Links je Zeile, benannt nach dem am stärksten ausgelasteten</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
     </message>
 </context>
 <context>
@@ -13538,6 +13546,10 @@ Ende: %5</translation>
     <message>
         <source>The report was stopped and is not written</source>
         <translation>Der Bericht wurde gestoppt und nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>It was stopped before it was drawn</source>
+        <translation>Vor dem Zeichnen gestoppt</translation>
     </message>
 </context>
 <context>

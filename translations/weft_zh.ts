@@ -9182,10 +9182,6 @@
         <translation>%2 行中的前 %1 行</translation>
     </message>
     <message>
-        <source>%1 links a line</source>
-        <translation>每行 %1 条链路</translation>
-    </message>
-    <message>
         <source>Schedules</source>
         <translation>调度方案</translation>
     </message>
@@ -9251,6 +9247,18 @@
     <message>
         <source>This run was stored without its warnings, by an older Weft: run it again to see them.</source>
         <translation>此运行由旧版 Weft 保存，未包含警告：请重新运行以查看。</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the busiest of them</source>
+        <translation>每行 %1 条链路，以其中最繁忙的一条命名</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
     </message>
 </context>
 <context>
@@ -13443,6 +13451,10 @@ finish: %5</source>
     <message>
         <source>The report was stopped and is not written</source>
         <translation>报告生成已停止，未写入</translation>
+    </message>
+    <message>
+        <source>It was stopped before it was drawn</source>
+        <translation>在绘制完成前已停止</translation>
     </message>
 </context>
 <context>

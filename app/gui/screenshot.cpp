@@ -52,8 +52,7 @@ QString runOnce(MainWindow& window)
     const RunItem* run = workspace.runs()->find(id);
     if (run == nullptr || run->view != nullptr)
         return {};
-    const auto wrong = std::ranges::find(run->findings, Severity::Error, &Finding::severity);
-    return wrong == run->findings.end() ? QString() : widgets::inWords(wrong->error);
+    return hasErrors(run->findings) ? widgets::inWords(firstError(run->findings)) : QString();
 }
 
 } // namespace
@@ -105,14 +104,9 @@ std::optional<widgets::Report> makeReport(
     MainWindow& window, const QStringList& sections, QStringList& silent, QString& error)
 {
     const QString whyNoRun = runOnce(window);
-    if (const auto& runs = window.workspace()->runs()->items(); std::ranges::count_if(runs, &RunItem::hasResult) > 1) {
-        const Mode before = window.mode();
-        window.setMode(Mode::Compare); // two of them are chosen and compared when that is looked at
-        settle(window);
-        window.setMode(before);
-        settle(window);
-    }
     const std::vector<widgets::ReportPart> parts = reportParts(*window.views(), *window.workspace());
+    if (std::ranges::any_of(parts, [](const auto& part) { return part.isComing && part.isComing(); }))
+        settle(window);
     widgets::Report report = reportHead(*window.workspace());
     const auto add = [&](const widgets::ReportPart& part) {
         widgets::ReportSection section = part.make();

@@ -10,12 +10,24 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 
 namespace weft::widgets {
 
 namespace {
+
 constexpr int kDpi = 96; // one logical pixel a unit
+
+// A drawn text stands there in pieces of one direction each. Marks of direction inside of them, and pieces that are
+// nothing but spaces, are letters without a shape, which some programs draw as a path without a line.
+QByteArray withoutBlanks(const QByteArray& svg)
+{
+    static const QRegularExpression marks(QStringLiteral("[\\x{200E}\\x{200F}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}]"));
+    static const QRegularExpression pieces(QStringLiteral("<text\\b[^>]*>[\\s\\x{A0}]*</text>"));
+    return QString::fromUtf8(svg).remove(marks).remove(pieces).toUtf8();
+}
+
 } // namespace
 
 bool drawsVectors(const QPainter& painter)
@@ -33,13 +45,18 @@ bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, c
         return painter.isActive();
     };
     if (form == QStringLiteral("svg")) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
         QSvgGenerator svg;
-        svg.setOutputDevice(&out);
+        svg.setOutputDevice(&buffer);
         svg.setResolution(kDpi);
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
-        return paintTo(svg);
+        if (!paintTo(svg))
+            return false;
+        const QByteArray text = withoutBlanks(buffer.data());
+        return out.write(text) == text.size();
     }
     if (form == QStringLiteral("pdf")) {
         QPdfWriter pdf(&out);

@@ -10,10 +10,13 @@
 #include <QWidget>
 
 #include <cmath>
+#include <utility>
 
 namespace weft::widgets {
 
 namespace {
+
+thread_local const Theme* themeOfThread = nullptr;
 
 // From Okabe and Ito's colours, shifted until all that can stand side by side differs for everybody (tst_theme measures
 // it) and keeps its contrast with each ground.
@@ -148,6 +151,8 @@ const Theme& Theme::dark()
 
 const Theme& Theme::current()
 {
+    if (themeOfThread != nullptr)
+        return *themeOfThread;
     return QApplication::palette().color(QPalette::Window).lightness() < 128 ? dark() : light();
 }
 
@@ -227,6 +232,16 @@ ThemeMeanwhile::~ThemeMeanwhile()
         return;
     m_view->setStyleSheet({});
     QApplication::setPalette(m_before);
+}
+
+ThemeOfThread::ThemeOfThread(const Theme& theme)
+    : m_before(std::exchange(themeOfThread, &theme))
+{
+}
+
+ThemeOfThread::~ThemeOfThread()
+{
+    themeOfThread = m_before;
 }
 
 } // namespace weft::widgets

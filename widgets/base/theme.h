@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of the window, light and dark, in one struct: widgets take theirs from the QPalette made of it, and
-// canvases read it directly. Interface thread. Text on its ground has a contrast of at least 4.5:1, and colours that
-// can stand side by side are at least 11 apart by CIEDE2000, also for people with a colour-vision deficiency.
+// canvases read it directly. Interface thread; any that has a ThemeOfThread. Text on its ground has a contrast of at
+// least 4.5:1, and colours that can stand side by side are at least 11 apart by CIEDE2000, also for people with a
+// colour-vision deficiency.
 #pragma once
 
 #include <QColor>
@@ -47,7 +48,7 @@ struct Theme {
 
     [[nodiscard]] static const Theme& light();
     [[nodiscard]] static const Theme& dark();
-    // The theme in force, by the lightness of the application's palette.
+    // The theme in force: of the thread, else by the lightness of the application's palette.
     [[nodiscard]] static const Theme& current();
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QColor category(std::size_t number) const { return categories[number % categories.size()]; }
@@ -74,6 +75,19 @@ public:
 private:
     QWidget* m_view; // null: the theme is in force already
     QPalette m_before;
+};
+
+// While it lives, what its thread draws without widgets is in that theme, whatever the window's is: for pictures that
+// workers draw.
+class ThemeOfThread {
+public:
+    explicit ThemeOfThread(const Theme& theme);
+    ~ThemeOfThread();
+    ThemeOfThread(const ThemeOfThread&) = delete;
+    ThemeOfThread& operator=(const ThemeOfThread&) = delete;
+
+private:
+    const Theme* m_before;
 };
 
 } // namespace weft::widgets

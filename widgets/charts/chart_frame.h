@@ -5,13 +5,11 @@
 
 #include "widgets/base/canvas_cursor.h"
 #include "widgets/base/view_export.h"
-#include "widgets/charts/visible_points.h"
+#include "widgets/charts/curve_painter.h"
 #include "widgets/plots/chart_style.h"
 
 #include <QChartView>
-#include <QColor>
 #include <QImage>
-#include <QPolygonF>
 
 #include <vector>
 
@@ -21,22 +19,6 @@ class QValueAxis;
 namespace weft::widgets {
 
 class ChartLegend;
-
-// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
-struct ChartBand {
-    QColor color;
-    std::vector<BandColumn> columns;
-};
-
-inline constexpr int kChartMark = 9; // px of a line's sign, see series_mark.h
-
-// Few points, in the units of the axes and left to right; or what each pixel column of the plot spans, as of a band.
-struct ChartLine {
-    QString name;
-    QColor color;
-    QPolygonF points {};
-    std::vector<BandColumn> columns {};
-};
 
 class ChartFrame : public QChartView {
     Q_OBJECT
@@ -79,10 +61,7 @@ protected:
     void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:
-    void paintImage();
-    // Every line has its sign now and then, beside those of the others.
-    void paintMarks(QPainter& painter) const;
-    [[nodiscard]] std::optional<double> heightAt(const ChartLine& line, double x) const; // on the frame
+    [[nodiscard]] CurvePlot curvePlot() const;
 
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;

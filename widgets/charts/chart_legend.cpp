@@ -3,7 +3,7 @@
 
 #include "widgets/base/joined.h"
 #include "widgets/base/theme.h"
-#include "widgets/charts/chart_frame.h"
+#include "widgets/charts/curve_painter.h"
 #include "widgets/plots/series_mark.h"
 
 #include <QHelpEvent>
@@ -15,9 +15,61 @@
 namespace weft::widgets {
 
 namespace {
+
 constexpr int kGap = 16; // between entries
 constexpr int kSwatch = 18;
 constexpr int kPad = 8;
+
+QRect placed(const QRect& box, int width, bool isRightToLeft)
+{
+    return isRightToLeft ? QRect(width - box.right() - 1, box.y(), box.width(), box.height()) : box;
+}
+
+} // namespace
+
+std::vector<QRect> legendBoxes(const std::vector<LegendEntry>& entries, const QFontMetrics& metrics, int width)
+{
+    std::vector<QRect> result;
+    const int line = metrics.height() + 4;
+    int x = kPad;
+    int y = 2;
+    for (const LegendEntry& entry : entries) {
+        const int wide
+            = std::min(kSwatch + 6 + metrics.horizontalAdvance(entry.name) + 2, std::max(kSwatch, width - 2 * kPad));
+        if (x > kPad && x + wide > width - kPad) {
+            x = kPad;
+            y += line;
+        }
+        result.emplace_back(x, y, wide, line);
+        x += wide + kGap;
+    }
+    return result;
+}
+
+int legendHeight(const std::vector<LegendEntry>& entries, const QFontMetrics& metrics, int width)
+{
+    const std::vector<QRect> all = legendBoxes(entries, metrics, width);
+    return all.empty() ? 0 : all.back().bottom() + 3;
+}
+
+void drawLegend(QPainter& painter, const std::vector<LegendEntry>& entries, int width, bool isRightToLeft)
+{
+    const QFontMetrics metrics(painter.font());
+    const std::vector<QRect> all = legendBoxes(entries, metrics, width);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const LegendEntry& entry = entries[i];
+        const QRect box = placed(all[i], width, isRightToLeft);
+        const int swatch = isRightToLeft ? box.right() + 1 - kSwatch : box.left();
+        painter.fillRect(QRect(swatch, box.center().y(), kSwatch, 2), entry.color);
+        drawSeriesMark(painter, i, QPointF(swatch + kSwatch / 2.0, box.center().y() + 1), kChartMark, entry.color);
+        const QRect words = isRightToLeft ? box.adjusted(0, 0, -kSwatch - 6, 0) : box.adjusted(kSwatch + 6, 0, 0, 0);
+        painter.setPen(Theme::current().text);
+        // Words keep their own order, whichever way the window is read.
+        painter.setLayoutDirection(entry.name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(words,
+            int(isRightToLeft ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignAbsolute) | int(Qt::AlignVCenter),
+            metrics.elidedText(entry.name, Qt::ElideMiddle, words.width()));
+    }
 }
 
 ChartLegend::ChartLegend(QWidget* parent)
@@ -42,34 +94,9 @@ void ChartLegend::setEntries(std::vector<LegendEntry> entries)
     update();
 }
 
-std::vector<QRect> ChartLegend::boxes(int width) const
-{
-    std::vector<QRect> result;
-    const int line = fontMetrics().height() + 4;
-    int x = kPad;
-    int y = 2;
-    for (const LegendEntry& entry : m_entries) {
-        const int wide = std::min(
-            kSwatch + 6 + fontMetrics().horizontalAdvance(entry.name) + 2, std::max(kSwatch, width - 2 * kPad));
-        if (x > kPad && x + wide > width - kPad) {
-            x = kPad;
-            y += line;
-        }
-        result.emplace_back(x, y, wide, line);
-        x += wide + kGap;
-    }
-    return result;
-}
-
-QRect ChartLegend::placed(const QRect& box) const
-{
-    return isRightToLeft() ? QRect(width() - box.right() - 1, box.y(), box.width(), box.height()) : box;
-}
-
 int ChartLegend::heightForWidth(int width) const
 {
-    const std::vector<QRect> all = boxes(width);
-    return all.empty() ? 0 : all.back().bottom() + 3;
+    return legendHeight(m_entries, fontMetrics(), width);
 }
 
 QSize ChartLegend::sizeHint() const
@@ -91,33 +118,18 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/)
 
 void ChartLegend::renderTo(QPainter& painter) const
 {
-    const Theme& theme = Theme::current();
-    painter.fillRect(rect(), theme.base);
-    const std::vector<QRect> all = boxes(width());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const QRect box = placed(all[i]);
-        const bool right = isRightToLeft();
-        const int swatch = right ? box.right() + 1 - kSwatch : box.left();
-        painter.fillRect(QRect(swatch, box.center().y(), kSwatch, 2), m_entries[i].color);
-        drawSeriesMark(
-            painter, i, QPointF(swatch + kSwatch / 2.0, box.center().y() + 1), kChartMark, m_entries[i].color);
-        const QRect words = right ? box.adjusted(0, 0, -kSwatch - 6, 0) : box.adjusted(kSwatch + 6, 0, 0, 0);
-        painter.setPen(theme.text);
-        // Words keep their own order, whichever way the window is read.
-        painter.setLayoutDirection(m_entries[i].name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
-        painter.drawText(words,
-            int(right ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignAbsolute) | int(Qt::AlignVCenter),
-            fontMetrics().elidedText(m_entries[i].name, Qt::ElideMiddle, words.width()));
-    }
+    painter.fillRect(rect(), Theme::current().base);
+    painter.setFont(font());
+    drawLegend(painter, m_entries, width(), isRightToLeft());
 }
 
 bool ChartLegend::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const std::vector<QRect> all = boxes(width());
+        const std::vector<QRect> all = legendBoxes(m_entries, fontMetrics(), width());
         for (std::size_t i = 0; i < all.size(); ++i) {
-            if (placed(all[i]).contains(help->pos())) {
+            if (placed(all[i], width(), isRightToLeft()).contains(help->pos())) {
                 QToolTip::showText(help->globalPos(), m_entries[i].name, this);
                 return true;
             }

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <QColor>
+#include <QRect>
 #include <QString>
 #include <QWidget>
 
 #include <vector>
 
+class QFontMetrics;
 class QPainter;
 
 namespace weft::widgets {
@@ -17,6 +19,13 @@ struct LegendEntry {
     QString name;
     QColor color;
 };
+
+// The boxes of the entries in a width, from the left to the right and then further down.
+[[nodiscard]] std::vector<QRect> legendBoxes(
+    const std::vector<LegendEntry>& entries, const QFontMetrics& metrics, int width);
+[[nodiscard]] int legendHeight(const std::vector<LegendEntry>& entries, const QFontMetrics& metrics, int width);
+// In the painter's font and the width of the boxes, mirrored where people read so. Any thread.
+void drawLegend(QPainter& painter, const std::vector<LegendEntry>& entries, int width, bool isRightToLeft);
 
 class ChartLegend : public QWidget {
     Q_OBJECT
@@ -36,9 +45,6 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    [[nodiscard]] std::vector<QRect> boxes(int width) const; // of each entry, left to right
-    [[nodiscard]] QRect placed(const QRect& box) const; // mirrored where people read so
-
     std::vector<LegendEntry> m_entries;
 };
 

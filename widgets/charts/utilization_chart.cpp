@@ -10,7 +10,7 @@
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/utilization_parts.h"
-#include "widgets/charts/visible_points.h"
+#include "widgets/charts/utilization_picture.h"
 #include "widgets/plots/nice_axis.h"
 
 #include <QComboBox>
@@ -24,11 +24,6 @@
 #include <cmath>
 
 namespace weft::widgets {
-
-namespace {
-constexpr int kTickWidth = 90; // px between ticks of time, about
-constexpr int kBandAlpha = 45;
-}
 
 UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
     : View(parent)
@@ -249,31 +244,12 @@ void UtilizationChart::refresh()
     // Each of these lays the axis out again.
     if (const QString format = QStringLiteral("%.%1f").arg(ruler.tenths ? 1 : 0); axis->labelFormat() != format)
         axis->setLabelFormat(format);
-    const QString title
-        = ruler.base.isEmpty() ? tr("time, %1").arg(ruler.unit) : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
+    const QString title = timeAxisTitle(ruler);
     if (axis->titleText() != title)
         axis->setTitleText(title);
-    const auto columns = static_cast<std::size_t>(m_frame->pixelColumns());
-    std::vector<ChartBand> bands;
-    std::vector<ChartLine> curves;
-    for (const UtilizationLine& line : lines()) {
-        QColor color = Theme::current().category(line.category);
-        ChartLine curve { line.name, color };
-        if (isDense(line.middle.size(), m_data->binWidth, visible, columns)) {
-            curve.columns
-                = visibleBand({ line.middle, line.middle, line.coarseMiddle }, m_data->binWidth, visible, columns);
-        } else {
-            curve.points = visiblePoints(line.middle, m_data->binWidth, visible, columns);
-            for (QPointF& point : curve.points)
-                point.setX(inUnit(point.x()));
-        }
-        curves.push_back(std::move(curve));
-        color.setAlpha(kBandAlpha);
-        auto band = visibleBand({ line.least, line.most, line.coarseBand }, m_data->binWidth, visible, columns);
-        if (!band.empty())
-            bands.push_back({ color, std::move(band) });
-    }
-    m_frame->setCurves(std::move(bands), std::move(curves));
+    UtilizationCurves curves = utilizationCurves(
+        lines(), m_data->binWidth, visible, static_cast<std::size_t>(m_frame->pixelColumns()), ruler);
+    m_frame->setCurves(std::move(curves.bands), std::move(curves.lines));
 }
 
 void UtilizationChart::placeOverlay()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heat map itself: lines of links over the same frame of time as the Gantt chart. Paints the visible lines into an
-// image and draws hover and selection over it. Owned by HeatMapView; interface thread.
+// The heat map itself: lines of links over the same frame of time as the Gantt chart. Shows the layer and
+// draws hover and selection over it. Owned by HeatMapView; interface thread.
 #pragma once
 
 #include "widgets/base/canvas_cursor.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_frame.h"
-#include "widgets/heatmap/heat_rows.h"
+#include "widgets/heatmap/heat_layer.h"
 
 namespace weft::widgets {
 
@@ -28,9 +28,7 @@ public:
     [[nodiscard]] int mostScroll() const override;
     [[nodiscard]] QRect lineRect(const HeatLine& line) const; // on the canvas
     [[nodiscard]] int lineAt(QPoint at) const; // index, or −1
-    [[nodiscard]] QString groupName(const HeatLine& heading) const;
     void renderTo(QPainter& painter);
-    void renderRows(QPainter& painter); // without what depends on the clock and the selection
     // The links that are marked as being pointed at: the hovered one, or those that a hovered operation used.
     [[nodiscard]] std::vector<LinkId> hoveredLinks() const;
     // Scrolls to the first selected link that has a line, unless one is in sight.
@@ -57,15 +55,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void paintLines(double scale);
-    void paintGutter(QPainter& painter);
+    [[nodiscard]] HeatScene scene() const;
     void outlineLink(QPainter& painter, LinkId link, const QColor& color);
     void onSelectionChanged();
 
     SelectionModel* m_selection;
     RunViewPtr m_run;
     HeatRowsPtr m_rows;
-    QImage m_image;
+    HeatLayer m_layer;
     int m_scroll = 0;
     bool m_selecting = false; // the selection comes from here
     std::unique_ptr<HeatParts> m_parts;

@@ -12,10 +12,17 @@
 namespace weft::widgets {
 
 namespace {
+
 constexpr int kStrip = 110; // px
 constexpr int kSpace = 6;
 constexpr int kLeastStrip = 24;
+
+int widthOf(const QFontMetrics& metrics, const QString& least, const QString& most)
+{
+    return metrics.horizontalAdvance(least) + metrics.horizontalAdvance(most) + kStrip + 2 * kSpace;
 }
+
+} // namespace
 
 HeatLegend::HeatLegend(QWidget* parent)
     : QWidget(parent)
@@ -37,8 +44,7 @@ void HeatLegend::setEnds(const QString& least, const QString& most)
 
 int HeatLegend::wholeWidth() const
 {
-    const QFontMetrics metrics = fontMetrics();
-    return metrics.horizontalAdvance(m_least) + metrics.horizontalAdvance(m_most) + kStrip + 2 * kSpace;
+    return widthOf(fontMetrics(), m_least, m_most);
 }
 
 QSize HeatLegend::sizeHint() const
@@ -61,24 +67,31 @@ void HeatLegend::changeEvent(QEvent* event)
 void HeatLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
+    drawHeatScale(painter, rect(), m_least, m_most);
+}
+
+void drawHeatScale(QPainter& painter, const QRect& place, const QString& least, const QString& most)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);
-    const int words = fontMetrics().horizontalAdvance(m_least) + kSpace;
-    const bool hasWords = width() >= wholeWidth(); // else the tip has them
+    const int whole = widthOf(metrics, least, most);
+    const bool hasWords = place.width() >= whole; // else the tip has them
     if (hasWords) {
-        painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
-        painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);
+        const QRect words(place.left(), place.top(), whole, place.height());
+        painter.drawText(words, int(Qt::AlignLeft) | int(Qt::AlignVCenter), least);
+        painter.drawText(words, int(Qt::AlignRight) | int(Qt::AlignVCenter), most);
     }
-    const int left = hasWords ? words : 0;
-    const int strip = std::min(kStrip, width() - left);
+    const int left = place.left() + (hasWords ? metrics.horizontalAdvance(least) + kSpace : 0);
+    const int strip = std::min(kStrip, place.right() + 1 - left);
     if (strip < kLeastStrip)
         return;
-    for (int x = 0; x < strip; ++x) {
-        const QRgb color = sequentialMap()[mapIndex((x + 0.5) / strip)];
-        painter.fillRect(QRect(left + x, height() / 2 - 5, 1, 10), QColor(color));
-    }
+    const int top = place.top() + place.height() / 2 - 5;
+    for (int x = 0; x < strip; ++x)
+        painter.fillRect(QRect(left + x, top, 1, 10), QColor(sequentialMap()[mapIndex((x + 0.5) / strip)]));
+    painter.setBrush(Qt::NoBrush);
     painter.setPen(Theme::current().border);
-    painter.drawRect(QRect(left, height() / 2 - 5, strip - 1, 9));
+    painter.drawRect(QRect(left, top, strip - 1, 9));
 }
 
 } // namespace weft::widgets

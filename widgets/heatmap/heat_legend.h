@@ -5,7 +5,13 @@
 #include <QString>
 #include <QWidget>
 
+class QPainter;
+
 namespace weft::widgets {
+
+// The strip with the words of its ends beside it, from the left end of `place`; words only where they have room. In the
+// painter's font; any thread.
+void drawHeatScale(QPainter& painter, const QRect& place, const QString& least, const QString& most);
 
 class HeatLegend : public QWidget {
     Q_OBJECT

@@ -42,7 +42,7 @@ QString HeatParts::lineName(const HeatLine& line) const
 {
     const HeatRows& rows = *m_canvas->rows();
     if (line.isHeading)
-        return HeatCanvas::tr("%1, %n link(s)", nullptr, int(line.count)).arg(m_canvas->groupName(line));
+        return HeatCanvas::tr("%1, %n link(s)", nullptr, int(line.count)).arg(heatGroupName(rows, line));
     if (line.count > 1)
         return HeatCanvas::tr("%n links, the busiest %1", nullptr, int(line.count))
             .arg(m_canvas->run()->linkName(LinkId { rows.linkOf(line) }));

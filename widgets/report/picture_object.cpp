@@ -32,6 +32,9 @@ QSizeF PictureObject::intrinsicSize(QTextDocument*, int, const QTextFormat& form
 
 void PictureObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int, const QTextFormat& format)
 {
+    // What only touches a page belongs to the next one; renderers would show its first line.
+    if (painter->hasClipping() && painter->clipBoundingRect().intersected(rect).height() < m_unitsPerPixel)
+        return;
     const ReportPicture& picture = of(format);
     painter->save();
     if (picture.isShapes) {

@@ -2,6 +2,7 @@
 #include "widgets/report/report.h"
 
 #include "widgets/base/image_export.h"
+#include "widgets/base/theme.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -14,26 +15,32 @@ bool saysNothing(const ReportSection& section)
         && section.listings.empty();
 }
 
-void drawPictures(ReportSection& section)
+bool drawPictures(ReportSection& section, const Watch& watch)
 {
+    const ThemeOfThread light(Theme::light());
     for (ReportPicture& picture : section.pictures) {
         if (!picture.paint)
             continue;
-        const auto draw = [&picture](const QString& form) {
+        const auto draw = [&picture, &watch](const QString& form) {
             QBuffer buffer;
             buffer.open(QIODevice::WriteOnly);
             (void)writeImage(buffer, form, picture.size, 2, picture.title,
-                [&picture](QPainter& painter) { picture.paint(painter, picture.size); });
+                [&](QPainter& painter) { picture.paint(painter, picture.size, watch); });
             return buffer.data();
         };
         if (picture.isShapes)
             picture.data = draw(QStringLiteral("svg"));
         if (picture.data.isEmpty() || picture.data.size() > kMostShapes) {
+            if (watch.stop.stop_requested())
+                return false;
             picture.isShapes = false;
             picture.data = draw(QStringLiteral("png"));
         }
+        if (watch.stop.stop_requested())
+            return false;
         picture.paint = {};
     }
+    return true;
 }
 
 } // namespace weft::widgets

@@ -3,6 +3,7 @@
 // the words of the window's language. Values: made on the interface thread, drawn and written on any.
 #pragma once
 
+#include "engine/core/progress.h"
 #include "widgets/base/facts.h"
 
 #include <QByteArray>
@@ -17,13 +18,14 @@ class QPainter;
 
 namespace weft::widgets {
 
-// Drawn once, at the size of the report: shapes where they take little room, else pixels.
+// Drawn once, at the size of the report and in light colours: shapes where they take little room, else pixels.
 struct ReportPicture {
     QString title;
     QSize size; // logical pixels
     QByteArray data {}; // SVG, or PNG at two pixels each; empty: not drawn yet
     bool isShapes = true; // or may be, until it is drawn
-    std::function<void(QPainter& painter, QSize size)> paint {}; // until it is drawn; on any thread
+    // Until it is drawn; on any thread, unless it paints widgets.
+    std::function<void(QPainter& painter, QSize size, const Watch& watch)> paint {};
 };
 
 // Beyond so many bytes of SVG a picture becomes a PNG.
@@ -73,7 +75,8 @@ struct ReportPart {
 
 [[nodiscard]] bool saysNothing(const ReportSection& section);
 
-// Draws what is not drawn yet; to be done once, before the section is written. For a worker.
-void drawPictures(ReportSection& section);
+// Draws what is not drawn yet; to be done once, before the section is written. For a worker, unless it paints widgets.
+// False if it was stopped: some are missing.
+bool drawPictures(ReportSection& section, const Watch& watch = {});
 
 } // namespace weft::widgets

@@ -121,6 +121,7 @@ ReportDialog::ReportDialog(
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_save, &QPushButton::clicked, this, &ReportDialog::askPath);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::finished, this, [this] { m_jobs->drop(m_job); });
     m_makeTimer->start();
 }
 
@@ -143,37 +144,36 @@ void ReportDialog::makeNext()
     const QString title = tr("Drawing: %1").arg(m_parts[part].title);
     m_state->setText(title);
     ReportSection made = m_parts[part].make();
-    const auto take = [this, part](ReportSection section) {
+    const auto take = [this, part](std::optional<ReportSection> section) {
+        m_job = 0;
         std::erase(m_unmade, part);
-        m_sections[part] = std::move(section);
-        offer(part);
+        const bool isStopped = !section;
+        m_sections[part]
+            = isStopped ? ReportSection { m_parts[part].id, m_parts[part].title, {}, {}, {}, {} } : *std::move(section);
+        offer(part, isStopped ? tr("It was stopped before it was drawn") : tr("There is nothing to say here yet"));
         m_makeTimer->start(0);
     };
     if (made.pictures.empty()) {
         take(std::move(made));
         return;
     }
-    m_jobs->start(
+    m_job = m_jobs->start(
         title, this,
-        [made = std::move(made)](const Watch&) mutable {
-            drawPictures(made);
-            return std::move(made);
+        [made = std::move(made)](const Watch& watch) mutable {
+            return drawPictures(made, watch) ? std::optional(std::move(made)) : std::nullopt;
         },
-        take,
-        [this, part, take](const QString&) {
-            take({ m_parts[part].id, m_parts[part].title, {}, {}, {}, {} });
-        });
+        take, [take](const QString&) { take(std::nullopt); });
 }
 
 // In the list, now that it is made.
-void ReportDialog::offer(std::size_t part)
+void ReportDialog::offer(std::size_t part, const QString& whyNot)
 {
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem* item = m_list->item(row);
         if (item->data(kPart).toInt() != static_cast<int>(part))
             continue;
         if (saysNothing(m_sections[part])) {
-            item->setToolTip(tr("There is nothing to say here yet"));
+            item->setToolTip(whyNot);
             item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable);
         } else {
             item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);

@@ -45,7 +45,7 @@ signals:
 
 private:
     void makeNext();
-    void offer(std::size_t part);
+    void offer(std::size_t part, const QString& whyNot);
     void showPages();
     void move(int by);
     void askPath();
@@ -58,7 +58,7 @@ private:
     QStringList m_unwanted; // ids
     QString m_stem;
     JobRunner* m_jobs;
-    JobId m_job = 0; // makes the pages
+    JobId m_job = 0; // draws the pictures of a section, or the pages
     QListWidget* m_list;
     QLabel* m_state;
     QScrollArea* m_scroll;

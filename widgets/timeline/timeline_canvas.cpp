@@ -5,7 +5,6 @@
 #include "widgets/base/theme.h"
 #include "widgets/timeline/timeline_overlay.h"
 #include "widgets/timeline/timeline_parts.h"
-#include "widgets/timeline/timeline_vectors.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -82,20 +81,12 @@ const QImage& TimelineCanvas::renderLayer(double scale)
     return m_layer.render(m_scene, scale, font(), m_criticalPath);
 }
 
-void TimelineCanvas::renderTo(QPainter& painter, bool vectors)
+void TimelineCanvas::renderTo(QPainter& painter)
 {
-    renderRows(painter, vectors);
+    m_layer.paint(
+        painter, m_scene, std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF()), font(), m_criticalPath);
+    markStale();
     paintMarks(painter);
-}
-
-void TimelineCanvas::renderRows(QPainter& painter, bool vectors)
-{
-    if (vectors && barsInSight(m_scene, kMostVectors) <= kMostVectors) {
-        m_layer.paintVectors(painter, m_scene, font(), m_criticalPath);
-    } else {
-        painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
-        markStale();
-    }
 }
 
 void TimelineCanvas::paintRowMarks(QPainter& painter)

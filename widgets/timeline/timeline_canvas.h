@@ -52,10 +52,7 @@ public:
     void setRowHeight(int height); // also before there is data
     void forgetRows(); // as they begin: another project
 
-    // The layer and the overlays, as pixels or, if wanted and there are not too many bars, as shapes.
-    void renderTo(QPainter& painter, bool vectors = false);
-    // The layer alone: what does not depend on where the clock stands, or on what is selected.
-    void renderRows(QPainter& painter, bool vectors);
+    void renderTo(QPainter& painter); // the layer and the overlays; see TimelineLayer::paint()
 
 signals:
     void rowsChanged(); // heights, order or size: the scroll bar's range

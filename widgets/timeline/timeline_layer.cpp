@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_layer.h"
 
+#include "widgets/base/image_export.h"
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_names.h"
 #include "widgets/timeline/timeline_vectors.h"
@@ -57,8 +58,13 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
     return m_image;
 }
 
-void TimelineLayer::paintVectors(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath)
+void TimelineLayer::paint(
+    QPainter& painter, const TimelineScene& scene, double scale, const QFont& font, bool criticalPath)
 {
+    if (!drawsVectors(painter) || barsInSight(scene, kMostVectors) > kMostVectors) {
+        painter.drawImage(QPoint(), render(scene, scale, font, criticalPath));
+        return;
+    }
     painter.fillRect(QRect(QPoint(), scene.size()), Theme::current().base);
     paintBarVectors(painter, scene);
     paintOver(painter, scene, font, criticalPath);

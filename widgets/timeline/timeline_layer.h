@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the Gantt chart that does not follow the pointer: ruler, labels, bars, their names and the critical path,
-// drawn into an image that the canvas shows until something of it changes. Owned by the canvas; interface thread.
+// drawn into an image. Owned by the canvas, which shows it until something of it changes, or by who draws a picture of
+// a scene; any thread.
 #pragma once
 
 #include "widgets/timeline/bar_painter.h"
@@ -21,8 +22,8 @@ class TimelineLayer {
 public:
     // `scale`: device pixels a logical one. The image has that device pixel ratio.
     const QImage& render(const TimelineScene& scene, double scale, const QFont& font, bool criticalPath);
-    // The same picture as shapes; see timeline_vectors.h for how many bars that is meant for.
-    void paintVectors(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath);
+    // The same picture as shapes where the painter draws such and there are not too many bars, else as pixels.
+    void paint(QPainter& painter, const TimelineScene& scene, double scale, const QFont& font, bool criticalPath);
     void forgetNames() { m_names.clear(); } // another run, or another font
 
 private:

@@ -12,10 +12,49 @@
 namespace weft::widgets {
 
 namespace {
+
 constexpr int kMark = 12; // px
 constexpr int kGap = 5; // px between a mark and its name
 constexpr int kApart = 14; // px between entries
+
+// From where reading begins.
+void drawEntries(QPainter& painter, const QRect& area, const std::vector<TimelineLegend::Entry>& entries, bool mirrored)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    using Mark = TimelineLegend::Entry::Mark;
+    int x = 0;
+    for (const TimelineLegend::Entry& entry : entries) {
+        const int wide = kMark + kGap + metrics.horizontalAdvance(entry.name);
+        const QRect place(mirrored ? area.right() + 1 - x - wide : area.left() + x, area.top(), wide, area.height());
+        const QRect mark(mirrored ? place.right() + 1 - kMark : place.left(), area.top() + (area.height() - kMark) / 2,
+            kMark, kMark);
+        const QPoint middle = mark.center();
+        switch (entry.mark) {
+        case Mark::Bar:
+            painter.fillRect(mark, entry.color);
+            break;
+        case Mark::Line:
+            painter.fillRect(QRect(mark.left(), middle.y() - 1, kMark, 3), entry.color);
+            break;
+        case Mark::Arrow:
+            painter.fillRect(QRect(mark.left(), middle.y(), kMark, 1), entry.color);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(entry.color);
+            painter.drawPolygon(QPolygon({ QPoint(mark.right() + 1, middle.y()),
+                QPoint(mark.right() - 5, middle.y() - 3), QPoint(mark.right() - 5, middle.y() + 4) }));
+            break;
+        }
+        painter.setPen(Theme::current().faintText);
+        // Words keep their own order, whichever way the window is read.
+        painter.setLayoutDirection(entry.name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(place.adjusted(mirrored ? 0 : kMark + kGap, 0, mirrored ? -kMark - kGap : 0, 0),
+            int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft),
+            entry.name);
+        x += wide + kApart;
+    }
 }
+
+} // namespace
 
 TimelineLegend::TimelineLegend(QWidget* parent)
     : QWidget(parent)
@@ -72,38 +111,16 @@ QSize TimelineLegend::minimumSizeHint() const
 void TimelineLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    const std::vector<Entry> all = entries();
-    int x = 0;
-    for (std::size_t number = 0; number < shown(); ++number) {
-        const Entry& entry = all[number];
-        const int wide = widthOf(entry) - kApart;
-        const QRect place(mirrored ? width() - x - wide : x, 0, wide, height());
-        const QRect mark(mirrored ? place.right() + 1 - kMark : place.left(), (height() - kMark) / 2, kMark, kMark);
-        const QPoint middle = mark.center();
-        switch (entry.mark) {
-        case Entry::Mark::Bar:
-            painter.fillRect(mark, entry.color);
-            break;
-        case Entry::Mark::Line:
-            painter.fillRect(QRect(mark.left(), middle.y() - 1, kMark, 3), entry.color);
-            break;
-        case Entry::Mark::Arrow:
-            painter.fillRect(QRect(mark.left(), middle.y(), kMark, 1), entry.color);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(entry.color);
-            painter.drawPolygon(QPolygon({ QPoint(mark.right() + 1, middle.y()),
-                QPoint(mark.right() - 5, middle.y() - 3), QPoint(mark.right() - 5, middle.y() + 4) }));
-            break;
-        }
-        painter.setPen(Theme::current().faintText);
-        // Words keep their own order, whichever way the window is read.
-        painter.setLayoutDirection(entry.name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
-        painter.drawText(place.adjusted(mirrored ? 0 : kMark + kGap, 0, mirrored ? -kMark - kGap : 0, 0),
-            int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft),
-            entry.name);
-        x += wide + kApart;
-    }
+    std::vector<Entry> all = entries();
+    all.resize(shown());
+    drawEntries(painter, rect(), all, layoutDirection() == Qt::RightToLeft);
+}
+
+void drawTimelineKinds(QPainter& painter, const QRect& place, bool isRightToLeft)
+{
+    std::vector<TimelineLegend::Entry> all = TimelineLegend::entries();
+    std::erase_if(all, [](const auto& entry) { return entry.mark != TimelineLegend::Entry::Mark::Bar; });
+    drawEntries(painter, place, all, isRightToLeft);
 }
 
 bool TimelineLegend::event(QEvent* event)

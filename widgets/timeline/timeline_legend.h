@@ -7,6 +7,8 @@
 
 #include <vector>
 
+class QPainter;
+
 namespace weft::widgets {
 
 class TimelineLegend : public QWidget {
@@ -33,5 +35,9 @@ protected:
 private:
     [[nodiscard]] int widthOf(const Entry& entry) const;
 };
+
+// What the colours of bars are, for a picture of them: in one line, in the painter's font and from where reading
+// begins. Any thread.
+void drawTimelineKinds(QPainter& painter, const QRect& place, bool isRightToLeft);
 
 } // namespace weft::widgets

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/report_pictures.h"
 
-#include "widgets/base/image_export.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view_export.h"
+#include "widgets/base/theme.h"
 #include "widgets/charts/utilization_chart.h"
+#include "widgets/charts/utilization_picture.h"
 #include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_layer.h"
+#include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/heat_map_view.h"
 #include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_layer.h"
+#include "widgets/timeline/timeline_legend.h"
 #include "widgets/timeline/timeline_view.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace weft::gui {
 
@@ -27,13 +30,13 @@ struct PictureTexts {
 };
 
 constexpr int kHighest = 1100; // of a picture, in pixels: with its titles a page
-
-// A clock that shows the whole run, and nothing that is selected.
-struct Whole {
-    explicit Whole(std::int64_t ns) { time.setExtent({ 0, ns }); }
-    widgets::SelectionModel selection;
-    widgets::TimeController time;
-};
+constexpr int kHighHeat = 640; // px
+constexpr int kHeatGutter = 260; // px, for names and means
+constexpr int kHighLane = 320; // px of its rows, beside another
+constexpr int kLaneTitle = 24; // px
+constexpr int kScaleGap = 6; // px
+constexpr int kScaleHeight = 20; // px
+constexpr double kScale = 2; // pixels of the pictures a logical one
 
 std::int64_t lengthOf(const widgets::RunView& run)
 {
@@ -49,7 +52,9 @@ QString rowsShown(std::uint64_t shown, std::uint64_t all)
 
 QString linksPooled(std::uint32_t perLine)
 {
-    return perLine == 1 ? QString() : PictureTexts::tr("%1 links a line").arg(widgets::formatCount(perLine));
+    return perLine == 1
+        ? QString()
+        : PictureTexts::tr("%1 links a line, named by the busiest of them").arg(widgets::formatCount(perLine));
 }
 
 } // namespace
@@ -59,22 +64,69 @@ std::optional<widgets::ReportPicture> timelinePicture(const widgets::View& view,
     const widgets::TimelineDataPtr data = static_cast<const widgets::TimelineView&>(view).canvas()->scene().data();
     if (data == nullptr)
         return std::nullopt;
-    Whole whole(lengthOf(*data->view));
-    widgets::TimelineCanvas canvas(&whole.selection, &whole.time, nullptr);
-    canvas.setData(data);
-    const widgets::RowLayout& layout = canvas.scene().layout();
+    widgets::TimelineScene scene;
+    scene.setData(data);
+    scene.setVisible({ 0, lengthOf(*data->view) });
+    const widgets::RowLayout& layout = scene.layout();
     const int above = widgets::kRulerHeight + layout.pinnedHeight;
     const int height = std::min(above + layout.height, kHighest);
     const auto shown = std::ranges::count_if(
         layout.rows, [&](const widgets::Row& row) { return above + row.y + row.height <= height; });
-    return widgets::ReportPicture { rowsShown(static_cast<std::uint64_t>(shown), layout.rows.size()),
-        QSize(size.width(), height), {}, true, [data](QPainter& painter, QSize at) {
-            Whole alike(lengthOf(*data->view));
-            widgets::TimelineCanvas drawn(&alike.selection, &alike.time, nullptr);
-            drawn.setData(data);
-            widgets::pictureOf(&drawn, {}, [&drawn](QPainter& on) {
-                drawn.renderRows(on, widgets::drawsVectors(on));
-            }).paint(painter, at);
+    scene.setSize({ size.width(), height });
+    const QString rows = rowsShown(static_cast<std::uint64_t>(shown), layout.rows.size());
+    return widgets::ReportPicture { rows, QSize(size.width(), height + kScaleGap + kScaleHeight), {}, true,
+        [scene = std::move(scene), font = QApplication::font(), isRightToLeft = QApplication::isRightToLeft()](
+            QPainter& painter, QSize at, const Watch&) {
+            painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
+            widgets::TimelineLayer().paint(painter, scene, kScale, font, false);
+            widgets::drawTimelineKinds(
+                painter, { 0, at.height() - kScaleHeight, at.width(), kScaleHeight }, isRightToLeft);
+        } };
+}
+
+std::optional<widgets::ReportPicture> lanesPicture(const std::vector<TimelineLane>& lanes, QSize size)
+{
+    std::vector<std::pair<QString, widgets::TimelineScene>> scenes;
+    std::int64_t longest = 0;
+    for (const TimelineLane& lane : lanes) {
+        const auto data = static_cast<const widgets::TimelineView&>(*lane.view).canvas()->scene().data();
+        if (data == nullptr)
+            return std::nullopt;
+        scenes.emplace_back(lane.title, widgets::TimelineScene()).second.setData(data);
+        longest = std::max(longest, lengthOf(*data->view));
+    }
+    int height = kScaleGap + kScaleHeight;
+    for (auto& [title, scene] : scenes) {
+        scene.setVisible({ 0, longest });
+        int rows = scene.layout().pinnedHeight; // whole ones: shapes are not clipped
+        for (const widgets::Row& row : scene.layout().rows) {
+            if (row.y + row.height <= kHighLane)
+                rows = scene.layout().pinnedHeight + row.y + row.height;
+        }
+        scene.setSize({ size.width(), widgets::kRulerHeight + rows });
+        height += kLaneTitle + scene.size().height() + kScaleGap;
+    }
+    return widgets::ReportPicture { {}, QSize(size.width(), height), {}, true,
+        [scenes = std::move(scenes), font = QApplication::font(), isRightToLeft = QApplication::isRightToLeft()](
+            QPainter& painter, QSize at, const Watch&) {
+            painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
+            const int alignment = int(isRightToLeft ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignAbsolute);
+            int y = 0;
+            for (const auto& [title, scene] : scenes) {
+                QFont bold = font;
+                bold.setBold(true);
+                painter.setFont(bold);
+                painter.setPen(widgets::Theme::current().text);
+                painter.setLayoutDirection(isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
+                painter.drawText(QRect(0, y, at.width(), kLaneTitle), alignment | int(Qt::AlignVCenter), title);
+                painter.save();
+                painter.translate(0, y + kLaneTitle);
+                widgets::TimelineLayer().paint(painter, scene, kScale, font, false);
+                painter.restore();
+                y += kLaneTitle + scene.size().height() + kScaleGap;
+            }
+            painter.setFont(font);
+            widgets::drawTimelineKinds(painter, { 0, y + kScaleGap, at.width(), kScaleHeight }, isRightToLeft);
         } };
 }
 
@@ -83,12 +135,11 @@ std::optional<widgets::ReportPicture> utilizationPicture(const widgets::View& vi
     const auto& shown = static_cast<const widgets::UtilizationChart&>(view);
     if (shown.data() == nullptr)
         return std::nullopt;
-    return widgets::ReportPicture { {}, size, {}, true, [data = shown.data()](QPainter& painter, QSize at) {
-                                       Whole whole(data->end);
-                                       widgets::UtilizationChart chart(&whole.selection, &whole.time, nullptr);
-                                       chart.setData(data);
-                                       chart.exports().front().paint(painter, at);
-                                   } };
+    return widgets::ReportPicture { {}, size, {}, true,
+        [data = shown.data(), font = QApplication::font(), isRightToLeft = QApplication::isRightToLeft()](
+            QPainter& painter, QSize at, const Watch&) {
+            widgets::paintUtilization(painter, *data, at, kScale, font, isRightToLeft);
+        } };
 }
 
 std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSize size)
@@ -97,14 +148,26 @@ std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSi
     if (shown.data() == nullptr || shown.canvas()->run() == nullptr)
         return std::nullopt;
     // All links, several a line where there are many.
-    const widgets::HeatSettings settings = widgets::HeatMapView::fitted({}, *shown.data(), size.height());
-    widgets::HeatRowsPtr rows = widgets::buildHeatRows(shown.data(), settings);
-    return widgets::ReportPicture { linksPooled(settings.linksPerLine), size, {}, false,
-        [run = shown.canvas()->run(), rows = std::move(rows)](QPainter& painter, QSize at) {
-            Whole whole(lengthOf(*run));
-            widgets::HeatCanvas canvas(&whole.selection, &whole.time, nullptr);
-            canvas.setRows(run, rows);
-            widgets::pictureOf(&canvas, {}, [&canvas](QPainter& on) { canvas.renderRows(on); }).paint(painter, at);
+    const widgets::HeatSettings settings
+        = widgets::HeatMapView::fitted({}, *shown.data(), kHighHeat - kScaleHeight - kScaleGap);
+    const int height = widgets::kRulerHeight + settings.fitHeight + kScaleGap + kScaleHeight;
+    return widgets::ReportPicture { linksPooled(settings.linksPerLine), QSize(size.width(), height), {}, true,
+        [run = shown.canvas()->run(), data = shown.data(), settings, font = QApplication::font()](
+            QPainter& painter, QSize at, const Watch& watch) {
+            const widgets::HeatRowsPtr rows = widgets::buildHeatRows(data, settings, watch);
+            if (rows == nullptr)
+                return; // stopped
+            const int foot = at.height() - kScaleHeight;
+            const widgets::TimeAxis axis { { 0, lengthOf(*run) }, kHeatGutter, at.width() - kHeatGutter };
+            painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
+            widgets::HeatLayer().paint(painter, { run, rows, axis, QSize(at.width(), foot - kScaleGap) }, kScale, font);
+            // What the two columns of the gutter are, and what the colours mean.
+            painter.setPen(widgets::Theme::current().faintText);
+            const QRect head(22, 0, kHeatGutter - 30, widgets::kRulerHeight);
+            painter.drawText(head, int(Qt::AlignLeft) | int(Qt::AlignVCenter), PictureTexts::tr("Link"));
+            painter.drawText(head, int(Qt::AlignRight) | int(Qt::AlignVCenter), PictureTexts::tr("Mean"));
+            widgets::drawHeatScale(painter, { kHeatGutter, foot, axis.width, kScaleHeight },
+                widgets::HeatMapView::tr("0 %"), widgets::HeatMapView::tr("100 % busy"));
         } };
 }
 

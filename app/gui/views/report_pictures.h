@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of a report over time. They are made of what the views have prepared of the run, but drawn by canvases of
-// their own, so that neither the clock, the selection and the zoom nor the size of a dock is seen in them. Interface
-// thread, in the theme in force. Nothing where the view has nothing to show.
+// Pictures of a report over time. They are made of what the views have prepared of the run, but drawn without them, on
+// a worker: neither the clock, the selection and the zoom nor the size of a dock is seen in them. To be asked for on
+// the interface thread. Nothing where the view has nothing to show.
 #pragma once
 
 #include "widgets/report/report.h"
 
 #include <optional>
+#include <vector>
 
 namespace weft::widgets {
 class View;
@@ -18,5 +19,12 @@ namespace weft::gui {
 [[nodiscard]] std::optional<widgets::ReportPicture> timelinePicture(const widgets::View& view, QSize size);
 [[nodiscard]] std::optional<widgets::ReportPicture> utilizationPicture(const widgets::View& view, QSize size);
 [[nodiscard]] std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSize size);
+
+// Two timelines below each other on one axis from the start; each with the words above it.
+struct TimelineLane {
+    QString title;
+    const widgets::View* view;
+};
+[[nodiscard]] std::optional<widgets::ReportPicture> lanesPicture(const std::vector<TimelineLane>& lanes, QSize size);
 
 } // namespace weft::gui

@@ -86,8 +86,8 @@ ReportSection sectionOf(Views& views)
     auto* stages = views.get<widgets::StagesView>();
     if (const auto exports = stages->exports(); !exports.empty()) {
         const widgets::ThemeMeanwhile light(*stages, widgets::ThemeKind::Light);
-        section.pictures.push_back(
-            { ProgramTexts::tr("The stages of that schedule"), kStages, {}, true, exports.front().paint });
+        section.pictures.push_back({ ProgramTexts::tr("The stages of that schedule"), kStages, {}, true,
+            [&](QPainter& painter, QSize size, const Watch&) { exports.front().paint(painter, size); } });
         drawPictures(section); // a view is painted here
     }
     section.tables.push_back(schedulesOf(*schedules->tree()));

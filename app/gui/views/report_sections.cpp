@@ -2,6 +2,7 @@
 #include "app/gui/views/report_sections.h"
 
 #include "app/gui/panels/compare_view.h"
+#include "app/gui/views/report_of_view.h"
 #include "app/gui/views/report_pictures.h"
 #include "app/gui/views/report_program.h"
 #include "app/gui/views/view_registry.h"
@@ -9,11 +10,11 @@
 #include "app/gui/workspace/workspace.h"
 #include "engine/core/fingerprint.h"
 #include "engine/report/comparison_text.h"
-#include "widgets/base/data_table.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
+#include "widgets/comparison/difference_legend.h"
 #include "widgets/comparison/run_match.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
@@ -33,16 +34,13 @@ namespace weft::gui {
 
 namespace {
 
-using widgets::DataTable;
 using widgets::Facts;
 using widgets::ReportSection;
 using widgets::ReportTable;
 using widgets::View;
 using widgets::ViewExport;
 
-constexpr int kMostRows = 30; // of a table
 constexpr std::size_t kMostLinksAsShapes = 4000; // of a drawn fabric
-constexpr QSize kWidePicture(960, 480); // as wide as a page, with letters that can be read
 
 // The context of the translations.
 struct Words {
@@ -59,53 +57,6 @@ QString name(std::string_view from)
 {
     const QString plain = text(from);
     return plain.isRightToLeft() ? plain : widgets::isolated(plain);
-}
-
-ReportTable tableOf(const DataTable& from)
-{
-    ReportTable table;
-    table.title = from.accessibleName();
-    const QAbstractItemModel& model = *from.model();
-    std::vector<int> columns;
-    for (int column = 0; column < model.columnCount(); ++column) {
-        if (!from.isColumnHidden(column))
-            columns.push_back(column);
-    }
-    const int rows = std::min(model.rowCount(), kMostRows);
-    for (const int column : columns) {
-        table.header << model.headerData(column, Qt::Horizontal).toString();
-        const QVariant alignment = rows == 0 ? QVariant() : model.data(model.index(0, column), Qt::TextAlignmentRole);
-        table.isNumber.push_back(Qt::Alignment(alignment.toInt()).testAnyFlags(Qt::AlignRight | Qt::AlignTrailing));
-    }
-    for (int row = 0; row < rows; ++row) {
-        QStringList cells;
-        for (const int column : columns)
-            cells << model.data(model.index(row, column)).toString();
-        table.rows.push_back(std::move(cells));
-    }
-    if (rows < model.rowCount())
-        table.note = Words::tr("The first %1 of %2 rows; all of them can be exported as CSV.")
-                         .arg(widgets::formatCount(static_cast<std::uint64_t>(rows)),
-                             widgets::formatCount(static_cast<std::uint64_t>(model.rowCount())));
-    return table;
-}
-
-void addTables(ReportSection& section, const View* view, const QStringList& only = {})
-{
-    for (const DataTable* table : view->findChildren<DataTable*>()) {
-        if (table->model() != nullptr && table->model()->rowCount() > 0
-            && (only.isEmpty() || only.contains(table->objectName())))
-            section.tables.push_back(tableOf(*table));
-    }
-}
-
-// Reports are light, on paper and on a page that is light or dark.
-void addPicture(
-    ReportSection& section, View& view, const ViewExport& from, const QString& title, bool mayBeShapes = true)
-{
-    const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
-    section.pictures.push_back({ title, kWidePicture, {}, mayBeShapes, from.paint });
-    drawPictures(section); // a view is painted here
 }
 
 QString comparedWith(const widgets::RunView& baseline, const widgets::RunView& run)
@@ -205,7 +156,8 @@ public:
         const ViewExport picture = m_views.get<widgets::TopologyView>()->pictureOf(
             m_workspace.currentRun().get(), kWidePicture.width(), widgets::Theme::light());
         section.pictures.push_back({ picture.name.isEmpty() ? Words::tr("The fabric") : picture.name, picture.size, {},
-            links <= kMostLinksAsShapes, picture.paint });
+            links <= kMostLinksAsShapes,
+            [paint = picture.paint](QPainter& painter, QSize size, const Watch&) { paint(painter, size); } });
         return section;
     }
 
@@ -227,12 +179,9 @@ public:
         std::optional<widgets::ReportPicture> (*paint)(const View& view, QSize size), const QString& title) const
     {
         ReportSection section;
-        View* shown = m_views.find(QString::fromLatin1(view));
-        const widgets::ThemeMeanwhile light(*shown, widgets::ThemeKind::Light);
-        if (auto picture = paint(*shown, kWidePicture)) {
+        if (auto picture = paint(*m_views.find(QString::fromLatin1(view)), kWidePicture)) {
             picture->title = picture->title.isEmpty() ? title : title + QStringLiteral("; ") + picture->title;
             section.pictures.push_back(std::move(*picture));
-            drawPictures(section); // a view is painted here
         }
         return section;
     }
@@ -254,10 +203,27 @@ public:
         section.sentences << widgets::inWords(report::comparisonSentence(pair->comparison)) + '.';
         section.facts.emplace_back(QStringLiteral("A"), pair->a.name);
         section.facts.emplace_back(QStringLiteral("B"), pair->b.name);
+        const auto lane = [&](const QString& letter, const widgets::ComparedRun& run) {
+            //: a letter, the name of a run, its makespan
+            return TimelineLane {
+                CompareView::tr("%1: %2 – %3").arg(letter, run.name, widgets::formatTime(run.makespan())),
+                view->findChild<View*>(QStringLiteral("compareLane") + letter)
+            };
+        };
+        const QString timelines = CompareView::tr("Timelines");
+        if (auto picture
+            = lanesPicture({ lane(QStringLiteral("A"), pair->a), lane(QStringLiteral("B"), pair->b) }, kWidePicture)) {
+            picture->title = timelines;
+            section.pictures.push_back(std::move(*picture));
+        }
         bool isFirst = true; // the view as it is seen, of which the others are parts
         for (const ViewExport& one : view->exports()) {
-            if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false))
-                addPicture(section, *view, one, one.name, false);
+            if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false) && one.name != timelines)
+                addPicture(section, *view, one,
+                    one.name + QStringLiteral(". ")
+                        + widgets::DifferenceLegend::tr(
+                            "Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier"),
+                    false);
         }
         addTables(section, view,
             { QStringLiteral("compareInputsTable"), QStringLiteral("compareFigures"), QStringLiteral("compareParts"),
@@ -366,6 +332,8 @@ std::vector<std::pair<QString, QString>> reportSections()
 
 std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
 {
+    auto* compare = views.get<CompareView>();
+    compare->decide(); // two runs are compared without somebody looking at it
     std::vector<widgets::ReportPart> parts;
     for (const Section& section : sections()) {
         const QString id = QString::fromLatin1(section.id);
@@ -375,8 +343,8 @@ std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
                              made.title = section.title;
                              return made;
                          } });
-        if (id == QStringLiteral("comparison")) // which is found without somebody looking at it
-            parts.back().isComing = [view = views.get<CompareView>()] { return view->decide(), view->isComing(); };
+        if (id == QStringLiteral("comparison"))
+            parts.back().isComing = [compare] { return compare->isComing(); };
     }
     return parts;
 }

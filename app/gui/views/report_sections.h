@@ -15,6 +15,7 @@ class Workspace;
 
 // Names, as in --sections, and titles, in their usual order.
 [[nodiscard]] std::vector<std::pair<QString, QString>> reportSections();
+// Begins to compare two runs, unless some are compared already.
 [[nodiscard]] std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace);
 // Title, language and key of a report of the run that is shown; without sections.
 [[nodiscard]] widgets::Report reportHead(Workspace& workspace);

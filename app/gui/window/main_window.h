@@ -156,7 +156,6 @@ private:
     Views* m_views;
     ViewExporter* m_exporter;
     FileOpener* m_opener;
-    QStringList m_reportChoice; // of the report that was made last; see the session
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;

@@ -266,12 +266,10 @@ void MainWindow::openReport()
         m_workspace->path().isEmpty() ? tr("report") : QFileInfo(m_workspace->path()).completeBaseName(),
         m_workspace->jobs(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setChoice(m_useSession ? m_session.reportChoice() : m_reportChoice);
-    connect(dialog, &QDialog::finished, this, [this, dialog] {
-        m_reportChoice = dialog->choice();
-        if (m_useSession)
-            m_session.setReportChoice(m_reportChoice);
-    });
+    if (m_useSession) {
+        dialog->setChoice(m_session.reportChoice());
+        connect(dialog, &QDialog::finished, this, [this, dialog] { m_session.setReportChoice(dialog->choice()); });
+    }
     connect(dialog, &widgets::ReportDialog::written, this,
         [this](const QString& path) { showMessage(tr("Wrote %1").arg(path)); });
     connect(dialog, &widgets::ReportDialog::failed, this, &MainWindow::showMessage);

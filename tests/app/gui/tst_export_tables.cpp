@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables that views write as CSV: which of them, and that a program can read what is in them.
 #include "app/gui/panels/compare_view.h"
+#include "app/gui/screenshot.h"
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
@@ -13,6 +14,7 @@
 
 #include <QAction>
 #include <QDateTime>
+#include <QDockWidget>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -30,9 +32,9 @@ using widgets::ReportDialog;
 namespace {
 
 // The sample, run twice; nobody has looked at the comparison.
-std::unique_ptr<MainWindow> ranTwice()
+std::unique_ptr<MainWindow> ranTwice(bool useSession = false)
 {
-    auto window = std::make_unique<MainWindow>(false);
+    auto window = std::make_unique<MainWindow>(useSession);
     window->resize(1500, 950);
     window->show();
     window->openSample();
@@ -184,9 +186,37 @@ private slots:
         }
     }
 
-    void aReportKeepsItsSections()
+    // One that is made for a file leaves the window as it is, and shows nothing in between.
+    void aReportForAFileTouchesNeitherModeNorLayout()
     {
         const auto window = ranTwice();
+        window->setMode(Mode::Analyze);
+        test::settle(*window, 60, 3);
+        const QByteArray layout = window->saveState();
+        int changes = 0;
+        for (const Mode mode : { Mode::Analyze, Mode::Compare, Mode::Design })
+            connect(window->commands()->action(QStringLiteral("mode.") + modeId(mode)), &QAction::toggled, this,
+                [&changes] { ++changes; });
+        for (const QDockWidget* dock : window->findChildren<QDockWidget*>())
+            connect(dock, &QDockWidget::visibilityChanged, this, [&changes] { ++changes; });
+        for (int visit = 0; visit < 2; ++visit) {
+            QStringList silent;
+            QString error;
+            const auto report = makeReport(*window, { "comparison", "finding" }, silent, error);
+            QVERIFY2(report, qPrintable(error));
+            QVERIFY(silent.isEmpty());
+            QCOMPARE(idsOf(*report), (QStringList { "comparison", "finding" }));
+            QCOMPARE(report->sections[0].pictures.size(), std::size_t { 3 });
+            QCOMPARE(changes, 0);
+            QCOMPARE(window->mode(), Mode::Analyze);
+            QCOMPARE(window->saveState(), layout);
+        }
+    }
+
+    void aReportKeepsItsSections()
+    {
+        test::forgetSession();
+        auto window = ranTwice(true);
         ReportDialog* dialog = openDialog(*window);
         QVERIFY(dialog != nullptr);
         QStringList wanted = idsOf(dialog->report());
@@ -198,8 +228,12 @@ private slots:
         std::swap(wanted[0], wanted[1]);
         wanted.removeAt(2);
         QCOMPARE(idsOf(dialog->report()), wanted);
-        for (int visit = 0; visit < 2; ++visit) {
+        for (const bool isRestart : { false, false, true }) {
             closeDialog(dialog);
+            if (isRestart) {
+                window.reset();
+                window = ranTwice(true);
+            }
             dialog = openDialog(*window);
             QVERIFY(dialog != nullptr);
             QCOMPARE(idsOf(dialog->report()), wanted);

@@ -24,6 +24,9 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <atomic>
+#include <future>
+#include <thread>
 
 using namespace weft;
 using namespace weft::gui;
@@ -200,6 +203,66 @@ private slots:
         qInfo("the longest turn took %lld ms; the PDF has %lld bytes", longest, qint64 { pdf->size() });
         QVERIFY2(longest < 500, qPrintable(QString::number(longest)));
         QVERIFY(pdf->size() < 5'000'000);
+    }
+
+    // They are asked for here, and drawn by a worker.
+    void noPictureOfARunIsDrawnByTheWindow()
+    {
+        MainWindow window(false);
+        solve(window);
+        if (QTest::currentTestFailed())
+            return;
+        int drawn = 0;
+        for (const widgets::ReportPart& part : reportParts(*window.views(), *window.workspace())) {
+            ReportSection section = part.make();
+            for (const widgets::ReportPicture& picture : section.pictures)
+                QVERIFY2(picture.data.isEmpty() && picture.paint, qPrintable(part.id));
+            drawn += static_cast<int>(section.pictures.size());
+            const bool isDone = std::async(std::launch::async, [&section] { return drawPictures(section); }).get();
+            QVERIFY(isDone);
+            for (const widgets::ReportPicture& picture : section.pictures)
+                QVERIFY2(picture.isShapes && picture.data.size() > 10'000, qPrintable(part.id));
+        }
+        QCOMPARE(drawn, 4);
+    }
+
+    // A picture that never ends unless it is told to.
+    void aStopEndsAPicture()
+    {
+        widgets::JobRunner jobs;
+        std::atomic<int> begun { 0 };
+        const auto part = [&begun](const char* id, bool isEndless) {
+            return widgets::ReportPart { id, id, [id, isEndless, &begun] {
+                                            ReportSection made { id, id, { "x" }, {}, {}, {}, {} };
+                                            made.pictures.push_back({ id, { 40, 30 }, {}, true,
+                                                [isEndless, &begun](QPainter&, QSize, const Watch& watch) {
+                                                    ++begun;
+                                                    while (isEndless && !watch.stop.stop_requested())
+                                                        std::this_thread::yield();
+                                                } });
+                                            return made;
+                                        } };
+        };
+        for (const bool isClosed : { false, true }) {
+            begun = 0;
+            ReportDialog dialog({}, { part("a", true), part("b", false) }, "stem", &jobs);
+            dialog.show();
+            QTRY_COMPARE(begun.load(), 1);
+            if (isClosed) {
+                dialog.reject();
+                jobs.waitForAll();
+                QVERIFY(jobs.isIdle());
+                continue;
+            }
+            jobs.stop(jobs.jobs().front().id);
+            QTRY_VERIFY(dialog.isMade());
+            QCOMPARE(begun.load(), 2); // the picture is not begun anew as pixels
+            const auto* list = dialog.findChild<QListWidget*>(QStringLiteral("reportSections"));
+            QVERIFY(!list->item(0)->flags().testFlag(Qt::ItemIsEnabled));
+            QVERIFY(list->item(0)->toolTip().contains("stopped"));
+            QCOMPARE(dialog.report().sections.size(), std::size_t { 1 });
+            QCOMPARE(dialog.report().sections[0].id, QString("b"));
+        }
     }
 
     void withoutARunItSaysSo()

@@ -111,7 +111,7 @@ private slots:
             Report report = tableReport(rows);
             ReportSection section { "picture", "Heading", {}, {}, {}, {} };
             section.pictures.push_back({ "Caption", QSize(960, 480), {}, false,
-                [](QPainter& painter, QSize size) { painter.fillRect(QRect({}, size), Qt::red); } });
+                [](QPainter& painter, QSize size, const Watch&) { painter.fillRect(QRect({}, size), Qt::red); } });
             drawPictures(section);
             widgets::ReportTable table { "Small", { "c" }, { false }, {}, "Note" };
             for (int row = 0; row < 6; ++row)

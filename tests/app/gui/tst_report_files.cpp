@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reports with all that a run can have beside it, two runs compared and a sweep with its cases, in every language:
+// other programs read the files and have nothing to say. WEFT_REPORTS names a folder in which they stay, to be looked
+// at.
+#include "app/gui/screenshot.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "tests/app/gui/report_reader.h"
+#include "tests/support/test_program.h"
+#include "tests/support/window.h"
+#include "widgets/base/languages.h"
+#include "widgets/report/report_html.h"
+#include "widgets/report/report_pages.h"
+#include "widgets/workload/sweep_view.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+// What the program says; nothing where it is not installed.
+QByteArray saidBy(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    if (!process.waitForStarted())
+        return {};
+    if (!process.waitForFinished(120'000))
+        return "it does not end";
+    const QByteArray said = process.readAll();
+    return process.exitCode() == 0 || !said.isEmpty() ? said : "it failed";
+}
+
+QString written(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? path : QString();
+}
+
+} // namespace
+
+class TestReportFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(test::beginWithPlurals(m_plurals)); }
+    void cleanupTestCase() { widgets::useLanguage(QStringLiteral("en")); }
+
+    void othersReadThem()
+    {
+        const QTemporaryDir folder;
+        const QString kept = qEnvironmentVariable("WEFT_REPORTS", folder.path());
+        const QString validator = qEnvironmentVariable("VNU_JAR");
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        test::settle(window, 60, 3);
+        window.workspace()->fabric()->setBandwidth(window.workspace()->fabric()->columns().linkKeys, 25);
+        QVERIFY(window.workspace()->run().isEmpty());
+        test::settle(window, 60, 3);
+        using simulation::Algorithm;
+        window.views()->get<widgets::SweepView>()->start({}, { 1 << 20, 1 << 26, 4 },
+            { { "ring", { Algorithm { simulation::AlgorithmKind::Ring } } },
+                { "halving-doubling", { Algorithm { simulation::AlgorithmKind::HalvingDoubling } } } });
+        test::settle(window, 60, 3);
+        for (const char* language : { "en", "de", "zh", "ar", "en" }) {
+            window.setLanguage(QString::fromLatin1(language));
+            test::settle(window, 60, 2);
+            QStringList silent;
+            QString error;
+            const auto report = makeReport(window, {}, silent, error);
+            QVERIFY2(report, qPrintable(error));
+            const QByteArray html = toHtml(*report);
+            const test::Found found = test::readHtml(html);
+            QVERIFY(found.isSound);
+            QVERIFY(found.sections.contains("comparison") && found.sections.contains("cases"));
+            const auto pdf = toPdf(*report);
+            QVERIFY(pdf);
+            const QString page = written(kept + '/' + language + ".html", html);
+            const QString paper = written(kept + '/' + language + ".pdf", *pdf);
+            const QByteArray poppler = saidBy("pdftoppm", { "-r", "40", "-png", paper, folder.filePath("page") });
+            QVERIFY2(poppler.isEmpty(), poppler.constData());
+            if (validator.isEmpty())
+                continue;
+            const QByteArray said = saidBy("java", { "-jar", validator, "--errors-only", page });
+            QVERIFY2(said.isEmpty(), said.constData());
+        }
+    }
+
+private:
+    widgets::PluralTexts m_plurals;
+};
+
+WEFT_TEST(TestReportFiles)
+#include "tst_report_files.moc"
