@@ -2,6 +2,7 @@
 #include "widgets/heatmap/heat_legend.h"
 
 #include "widgets/base/color_map.h"
+#include "widgets/base/retelling.h"
 #include "widgets/base/theme.h"
 
 #include <QEvent>
@@ -61,6 +62,8 @@ void HeatLegend::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange)
         setMaximumWidth(wholeWidth());
+    if (event->type() == QEvent::PaletteChange && !m_most.isEmpty()) // comes after another language as well
+        setEnds(retold(m_least, this), retold(m_most, this));
     QWidget::changeEvent(event);
 }
 

@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/languages.h"
+#include "widgets/heatmap/heat_map_view.h"
 
 #include <QDockWidget>
 #include <QStatusBar>
@@ -157,6 +158,14 @@ private slots:
         isOver = true;
         QVERIFY(std::ranges::any_of(underWay, [](const auto& job) { return job.title == "Fabric wird angeordnet"; }));
         QCOMPARE(window.statusBar()->currentMessage(), "Lauf 2 ist fertig");
+        // Legends paint words of their own, and are as wide as these.
+        MainWindow fresh(false);
+        const auto widthIn = [](const MainWindow& of) {
+            return of.findChild<widgets::HeatMapView*>()
+                ->findChild<QWidget*>(QStringLiteral("heatLegend"))
+                ->maximumWidth();
+        };
+        QCOMPARE(widthIn(window), widthIn(fresh));
     }
 
     // The docks stand the other way round at once, in the sizes that a person gave them, and come back.
