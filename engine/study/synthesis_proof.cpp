@@ -65,7 +65,8 @@ public:
         const bool isStopped = m_watch.stop.stop_requested();
         if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
             return {};
-        m_quiet = { isStopped ? std::stop_token() : m_watch.stop, nullptr };
+        // Also where the stop comes in the middle of it.
+        m_quiet = { made.transfers <= kMostAfterStop ? std::stop_token() : m_watch.stop, nullptr };
         const bool isProvable
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
@@ -125,9 +126,9 @@ private:
     {
         const PatternSynthesis& made = m_run.synthesis;
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        const Deadline deadline(m_end, m_quiet.stop);
+        const Deadline deadline(m_end, m_watch.stop);
         const Watch watch { deadline.token(), nullptr };
-        const Why cut = m_quiet.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
+        const Why cut = m_watch.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
         m_run.notSimulated = { cut, {} };
         const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, watch);
         if (!schedules)

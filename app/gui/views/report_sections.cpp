@@ -16,6 +16,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/comparison/difference_legend.h"
 #include "widgets/comparison/run_match.h"
+#include "widgets/settings/field_spec.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/topology/topology_view.h"
@@ -27,6 +28,7 @@
 #include <QJsonObject>
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -50,6 +52,11 @@ struct Words {
 QString text(std::string_view from)
 {
     return QString::fromUtf8(from.data(), static_cast<qsizetype>(from.size()));
+}
+
+QString yes(bool is)
+{
+    return is ? Words::tr("yes") : Words::tr("no");
 }
 
 // Of a fabric or a workload: its signs keep their order, whichever way is read; Arabic words are no Latin text.
@@ -91,7 +98,6 @@ public:
         const project::RunEntry& entry = run->entry;
         const study::RunSettings& settings = entry.settings;
         const auto known = [](std::uint64_t hash) { return hash == 0 ? QStringLiteral("–") : text(toHex(hash)); };
-        const auto yes = [](bool is) { return is ? Words::tr("yes") : Words::tr("no"); };
         Facts& facts = section.facts;
         if (!m_workspace.path().isEmpty())
             facts.emplace_back(Words::tr("Project"), QFileInfo(m_workspace.path()).fileName());
@@ -255,16 +261,37 @@ public:
     }
 
 private:
+    // As the form says it, with its unit.
+    static QString valueOf(const QJsonValue& value, const widgets::FieldSpec* field)
+    {
+        if (value.isArray()) {
+            QStringList words;
+            for (const QJsonValue& one : value.toArray())
+                words << one.toVariant().toString();
+            return widgets::joined(words);
+        }
+        if (field != nullptr && field->kind == widgets::FieldKind::Flag)
+            return yes(value.toBool(value.toDouble() != 0));
+        if (!value.isDouble())
+            return widgets::isolated(value.toVariant().toString());
+        const QString number = widgets::formatNumber(value.toDouble(), 9);
+        return widgets::isolated(field == nullptr || field->unit.isEmpty() ? number : number + ' ' + field->unit);
+    }
     // ASTRA-sim's keys as they are written.
     static void addSystem(ReportSection& section, const std::string& system)
     {
         const QJsonObject keys = QJsonDocument::fromJson(QByteArray::fromStdString(system)).object();
         if (keys.isEmpty())
             return;
+        std::map<QString, widgets::FieldSpec> fields;
+        for (const widgets::FieldSection& part : widgets::systemSections()) {
+            for (const widgets::FieldSpec& field : part.fields)
+                fields.emplace(field.key, field);
+        }
         ReportTable table { Words::tr("System"), { Words::tr("Key"), Words::tr("Value") }, { false, false }, {}, {} };
         for (auto key = keys.begin(); key != keys.end(); ++key) {
-            const QByteArray value = QJsonDocument(QJsonArray { key.value() }).toJson(QJsonDocument::Compact);
-            table.rows.push_back({ key.key(), widgets::isolated(QString::fromUtf8(value.mid(1, value.size() - 2))) });
+            const auto field = fields.find(key.key());
+            table.rows.push_back({ key.key(), valueOf(key.value(), field == fields.end() ? nullptr : &field->second) });
         }
         section.tables.push_back(std::move(table));
     }

@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/base/theme.h"
 #include "widgets/report/report_dialog.h"
 #include "widgets/report/report_html.h"
@@ -84,6 +85,10 @@ private slots:
             QVERIFY(found.rows > 100);
             QVERIFY(visit == 0 || toHtml(dialog->report()) == before);
             before = toHtml(dialog->report());
+            const QString words = widgets::withoutIsolates(QString::fromUtf8(before));
+            for (const char* setting :
+                { ">10 ns<", ">3,350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
+                QVERIFY2(words.contains(QLatin1String(setting)), setting);
             dialog->close();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             QVERIFY(window.findChild<ReportDialog*>() == nullptr);

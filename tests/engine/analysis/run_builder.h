@@ -108,7 +108,8 @@ public:
         run.linkIntervals.end.push_back(Time { end });
         run.linkIntervals.message.push_back(message);
         run.links[link].busy += Time { end - start };
-        run.links[link].bytes += run.messagesLog.bytes[message];
+        if (message != simulation::kNoRecord)
+            run.links[link].bytes += run.messagesLog.bytes[message];
     }
 
     std::uint32_t collective(
