@@ -142,8 +142,10 @@ private slots:
         view.stop();
         m_jobs.waitForAll();
         QVERIFY(!view.isRunning());
-        QCOMPARE(view.answers(), before);
-        QVERIFY(message(view).contains(QStringLiteral("Stopped")));
+        // On a busy machine the worker may have answered something before it hears of it, or even all.
+        const bool isWhole = view.answers() != before && !view.answers()->stopped;
+        QCOMPARE(message(view).contains(QStringLiteral("Stopped")), !isWhole);
+        QVERIFY(!view.answers()->rows.empty());
         view.start(); // and again
         m_jobs.waitForAll();
         QVERIFY(view.answers() != before);
