@@ -97,7 +97,9 @@ struct ProgramBench {
                 QThread::msleep(1);
             return 0;
         };
-        jobs.start({ QStringLiteral("Before it"), JobLane::Run }, &stack, waitForStop, [](int) {});
+        const int many = 2 * std::max(2, QThread::idealThreadCount()); // more than the lane has threads
+        for (int i = 0; i < many; ++i)
+            jobs.start({ QStringLiteral("Before it"), JobLane::Run }, &stack, waitForStop, [](int) {});
     }
 
     void clickStage(const QString& name, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
