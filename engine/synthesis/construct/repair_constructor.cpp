@@ -2,12 +2,13 @@
 #include "engine/synthesis/construct/repair_constructor.h"
 
 #include "engine/synthesis/construct/tied_trees.h"
+#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/graph/heap.h"
 #include "engine/synthesis/graph/link_slots.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
 #include <optional>
-#include <queue>
 #include <tuple>
 #include <utility>
 
@@ -79,10 +80,14 @@ public:
             std::vector<std::uint64_t> ranks;
             for (const RepairItem& item : m_items)
                 ranks.push_back(item.wish);
-            TransferTimes anew = listScheduled(m_graph, all, ranks);
             const std::uint64_t most = longestFrom(aim, m_given.size());
-            if (anew.durationNs > most)
-                anew = { starts, end }; // which is spread better over time
+            TransferTimes anew { starts, end };
+            // A sum that is late makes all its copies late, for which one pass is too little.
+            if (std::ranges::find(m_sums.isSum, true) == m_sums.isSum.end()) {
+                anew = listScheduled(m_graph, all, ranks);
+                if (anew.durationNs > most)
+                    anew = { starts, end }; // which is spread better over time
+            }
             for (std::uint32_t pass = 0; pass < kPasses && anew.durationNs > most; ++pass)
                 anew = justified(m_graph, all, std::move(anew), 1, watch.stop);
             if (withSlack(anew.durationNs) < end)
@@ -315,26 +320,34 @@ private:
         std::vector<std::uint64_t> starts(m_items.size(), 0);
         std::vector<std::uint64_t> ready(m_items.size(), 0);
         std::vector<Index> missing(m_items.size(), 0);
-        using Entry = std::tuple<std::uint64_t, Index>; // when it is wanted
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-        const auto wish = [&](Index i) { return std::max(ready[i], m_items[i].wish); };
+        using Entry = std::pair<std::uint64_t, Index>; // when it is wanted
+        std::vector<Entry> late; // a heap: those whose turn has passed or is too early
+        std::vector<Index> turns; // all others come by when they were
         for (Index i = 0; i < m_items.size(); ++i) {
             starts[i] = m_items[i].given;
             missing[i] = static_cast<Index>(waits.before(i).size());
-            if (m_isOpen[m_items[i].chunk] && missing[i] == 0)
-                open.emplace(wish(i), i);
+            if (m_isOpen[m_items[i].chunk])
+                turns.push_back(i);
         }
-        while (!open.empty()) {
-            const auto [at, i] = open.top();
-            open.pop();
+        sortByDigits(turns, [this](Index i) { return std::tuple(m_items[i].wish); });
+        for (std::size_t next = 0; true;) {
+            while (next < turns.size() && (missing[turns[next]] > 0 || ready[turns[next]] > m_items[turns[next]].wish))
+                ++next;
+            if (next == turns.size() && late.empty())
+                break;
+            const Entry turn = next < turns.size() ? Entry(m_items[turns[next]].wish, turns[next]) : Entry(kNoStart, 0);
+            const bool isLate = !late.empty() && late.front() < turn;
+            next += isLate ? 0 : 1;
+            const auto [at, i] = isLate ? pop(late) : turn;
             const RepairItem& item = m_items[i];
             const bool canStay = at == item.given && slots.earliest(item.arc, at) == at;
             starts[i] = canStay ? at : slots.earliest(item.arc, ready[i]);
             slots.take(item.arc, starts[i]);
-            for (const Index next : waits.after(i)) {
-                ready[next] = std::max(ready[next], starts[i] + m_graph.time[item.arc]);
-                if (--missing[next] == 0)
-                    open.emplace(wish(next), next);
+            for (const Index other : waits.after(i)) {
+                ready[other] = std::max(ready[other], starts[i] + m_graph.time[item.arc]);
+                const Entry wanted(m_items[other].wish, other);
+                if (--missing[other] == 0 && (ready[other] > wanted.first || wanted <= turn))
+                    push(late, std::max(wanted, Entry(ready[other], other)));
             }
         }
         return starts;

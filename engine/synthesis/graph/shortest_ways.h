@@ -5,6 +5,8 @@
 
 #include "engine/synthesis/graph/cuts.h"
 
+#include <algorithm>
+#include <functional>
 #include <queue>
 
 namespace weft::synthesis {
@@ -57,6 +59,23 @@ template <class Graph>
     bool against = false, std::span<const std::uint8_t> within = {})
 {
     std::vector<std::uint64_t> time(graph.nodes, kNoTime);
+    if (within.empty() && std::ranges::adjacent_find(graph.time, std::not_equal_to<>()) == graph.time.end()) {
+        // Every link takes as long: whoever is reached first is nearest.
+        std::vector<std::uint32_t> reached(ends.begin(), ends.end());
+        for (const std::uint32_t node : reached)
+            time[node] = 0;
+        for (std::size_t at = 0; at < reached.size(); ++at) {
+            const std::uint32_t node = reached[at];
+            for (const std::uint32_t arc : against ? graph.in(node) : graph.out(node)) {
+                const std::uint32_t next = against ? graph.source[arc] : graph.target[arc];
+                if (time[next] == kNoTime) {
+                    time[next] = std::min(time[node] + graph.time[arc], kLatestNs);
+                    reached.push_back(next);
+                }
+            }
+        }
+        return time;
+    }
     const auto through = [&](std::uint64_t far, std::uint32_t arc) {
         const bool isOut = !within.empty() && within[against ? graph.source[arc] : graph.target[arc]] == 0;
         return isOut ? kNoTime : std::min(far + graph.time[arc], kLatestNs); // sums of two never overflow

@@ -71,8 +71,8 @@ public:
                         break;
                     }
                     ++executed;
-                    if (const Result<void> done = execute(line); !done)
-                        return done.error();
+                    if (!execute(line))
+                        return m_error;
                 }
             }
             if (m_ready.empty())
@@ -81,8 +81,8 @@ public:
             const std::uint32_t line = std::get<2>(m_ready.top());
             m_ready.pop();
             ++executed;
-            if (const Result<void> done = execute(line); !done)
-                return done.error();
+            if (!execute(line))
+                return m_error;
             m_awake.push_back(line);
         }
         if (executed < m_ends.size())
@@ -111,6 +111,11 @@ private:
     static Error unsupported(const Sentence& what)
     {
         return { ErrorCode::Unsupported, what, {}, say("give a schedule that was synthesized for the fabric") };
+    }
+    std::uint64_t refuse(Error error)
+    {
+        m_error = std::move(error);
+        return kNotYet;
     }
     [[nodiscard]] Holding& at(Rank rank, Slot slot) { return m_slots[m_layout.at(rank, slot)]; }
 
@@ -154,34 +159,34 @@ private:
             m_schedule.dependencies(step), [&waitsFor](StepId on) { return waitsFor(index(on)); });
     }
 
-    // The next step of a line.
-    Result<void> execute(std::uint32_t number)
+    // The next step of a line. False: m_error says why not; a Result for each step would cost half of the time.
+    bool execute(std::uint32_t number)
     {
         Line& line = m_lines[number];
         const std::uint32_t step = line.next++;
-        const Result<std::uint64_t> end = execute(StepId { step }, line.rank, line.end);
-        if (!end)
-            return end.error();
-        m_ends[step] = line.end = *end;
+        const std::uint64_t end = execute(StepId { step }, line.rank, line.end);
+        if (end == kNotYet)
+            return false;
+        m_ends[step] = line.end = end;
         for (std::uint32_t waiting = m_firstWaiting[step]; waiting != kNobody; waiting = m_lines[waiting].nextWaiting)
             m_awake.push_back(waiting);
-        return {};
+        return true;
     }
-    // Returns when it has ended.
-    Result<std::uint64_t> execute(StepId step, Rank rank, std::uint64_t start)
+    // Returns when it has ended; kNotYet: there is an error.
+    std::uint64_t execute(StepId step, Rank rank, std::uint64_t start)
     {
         const StepKind kind = m_schedule.kind(step);
         if (kind == StepKind::Nop)
             return start;
         if (m_schedule.count(step) != 1)
-            return unsupported(say("the schedule moves several chunks in one message"));
+            return refuse(unsupported(say("the schedule moves several chunks in one message")));
         Holding moving;
         if (collective::receives(kind))
             moving = m_messages[index(m_matching.senderOf(step))];
         if (collective::readsSource(kind)) {
             const Holding local = at(rank, m_schedule.source(step));
             if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
-                return mismatched(say("step %1 reads no chunk of the pattern", step));
+                return refuse(mismatched(say("step %1 reads no chunk of the pattern", step)));
             moving = { local.chunk, moving.parts + local.parts };
         }
         if (collective::addsToTarget(kind))
@@ -193,19 +198,19 @@ private:
         m_messages[index(step)] = moving;
         return send(step, rank, start, moving);
     }
-    // Returns when it has arrived.
-    Result<std::uint64_t> send(StepId step, Rank rank, std::uint64_t at, const Holding& moving)
+    // Returns when it has arrived; kNotYet as above.
+    std::uint64_t send(StepId step, Rank rank, std::uint64_t at, const Holding& moving)
     {
         const std::span<const LinkId> way = m_schedule.way(step);
         if (way.empty())
-            return unsupported(say("messages of the schedule name no links"));
+            return refuse(unsupported(say("messages of the schedule name no links")));
         NodeId node { index(rank) };
         for (const LinkId link : way) {
             const bool goesOn = link != way.front();
             if (goesOn && index(node) < m_healthy.npus)
-                return unsupported(say("messages of the schedule go through NPUs that do not get them"));
+                return refuse(unsupported(say("messages of the schedule go through NPUs that do not get them")));
             if (index(link) >= m_topology.linkCount() || m_topology.linkSource(link) != node)
-                return mismatched(say("the schedule is of another fabric: its links lead elsewhere"));
+                return refuse(mismatched(say("the schedule is of another fabric: its links lead elsewhere")));
             if (m_hasSwitches) {
                 at = m_taken.earliest(index(link), at);
                 m_taken.take(index(link), at);
@@ -235,6 +240,7 @@ private:
     using Entry = std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>; // start, step, line
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ready;
     std::vector<GivenTransfer> m_transfers;
+    Error m_error;
 };
 
 } // namespace
