@@ -9371,10 +9371,6 @@
         <translation>الوحدات</translation>
     </message>
     <message>
-        <source>times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes</source>
-        <translation>الأزمنة بالنانوثانية الكاملة؛ GB يساوي ⁨10^9⁩ بايت، وGiB يساوي ⁨2^30⁩ بايت</translation>
-    </message>
-    <message>
         <source>Since this run was made these have changed: %1.</source>
         <translation>منذ إجراء هذا التشغيل تغيّر ما يلي: %1.</translation>
     </message>
@@ -9544,6 +9540,24 @@
     <message>
         <source>Mean</source>
         <translation>المتوسط</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
+        <translation>%1؛ %2</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the most different of them</source>
+        <translation>%1 وصلات في كل سطر، يُسمّى السطر بأكثرها اختلافًا</translation>
+    </message>
+    <message>
+        <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
+        <translation>الأزمنة بالنانوثانية الكاملة؛ GB يساوي ⁨10⁹⁩ بايت، وGiB يساوي ⁨2³⁰⁩ بايت</translation>
     </message>
 </context>
 <context>
@@ -13930,6 +13944,10 @@ finish: %5</source>
     <message>
         <source>It was stopped before it was drawn</source>
         <translation>أُوقف قبل اكتمال رسمه</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
+        <translation>لا شيء للإبلاغ عنه بعد: افتح مشروعًا، أو أنشئ نسيجًا وشغّل عليه حِمل عمل.</translation>
     </message>
 </context>
 <context>

@@ -9143,10 +9143,6 @@
         <translation>Einheiten</translation>
     </message>
     <message>
-        <source>times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes</source>
-        <translation>Zeiten in ganzen Nanosekunden; GB sind 10^9 Byte, GiB sind 2^30 Byte</translation>
-    </message>
-    <message>
         <source>Since this run was made these have changed: %1.</source>
         <translation>Seit diesem Lauf geändert: %1.</translation>
     </message>
@@ -9316,6 +9312,24 @@
     <message>
         <source>Mean</source>
         <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the most different of them</source>
+        <translation>%1 Links je Zeile, benannt nach dem mit dem größten Unterschied</translation>
+    </message>
+    <message>
+        <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
+        <translation>Zeiten in ganzen Nanosekunden; GB sind 10⁹ Byte, GiB sind 2³⁰ Byte</translation>
     </message>
 </context>
 <context>
@@ -13550,6 +13564,10 @@ Ende: %5</translation>
     <message>
         <source>It was stopped before it was drawn</source>
         <translation>Vor dem Zeichnen gestoppt</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
+        <translation>Es gibt noch nichts zu berichten: ein Projekt öffnen, oder eine Fabric anlegen und einen Workload darauf ausführen.</translation>
     </message>
 </context>
 <context>

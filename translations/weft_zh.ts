@@ -9086,10 +9086,6 @@
         <translation>单位</translation>
     </message>
     <message>
-        <source>times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes</source>
-        <translation>时间为整数纳秒；GB 为 10^9 字节，GiB 为 2^30 字节</translation>
-    </message>
-    <message>
         <source>Since this run was made these have changed: %1.</source>
         <translation>此次运行之后更改了：%1。</translation>
     </message>
@@ -9259,6 +9255,24 @@
     <message>
         <source>Mean</source>
         <translation>平均</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 links a line, named by the most different of them</source>
+        <translation>每行 %1 条链路，以其中差异最大的一条命名</translation>
+    </message>
+    <message>
+        <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
+        <translation>时间为整数纳秒；GB 为 10⁹ 字节，GiB 为 2³⁰ 字节</translation>
     </message>
 </context>
 <context>
@@ -13455,6 +13469,10 @@ finish: %5</source>
     <message>
         <source>It was stopped before it was drawn</source>
         <translation>在绘制完成前已停止</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
+        <translation>尚无可报告的内容：请打开一个项目，或创建互连结构并在其上运行工作负载。</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "widgets/base/figure_text.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/reading_order.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -58,13 +59,42 @@ QString patternOf(const Sentence::Made& made)
     return text;
 }
 
+// "4.21", of which another word says the unit.
+QString bareFigure(const QString& number, const QString& unit)
+{
+    return withoutIsolates(figureIn(number + unit, QLocale::c())).chopped(unit.size());
+}
+
+// A figure, or from one to another, the first of which may have the unit of the second: "4.21 → 3.21 ms".
+QString figures(const QString& text)
+{
+    static const QString arrow = QStringLiteral(" → ");
+    const qsizetype at = text.indexOf(arrow);
+    const qsizetype space = text.lastIndexOf(' ');
+    if (at <= 0 || !text.front().isDigit() || space < at + arrow.size())
+        return figureIn(text, QLocale::c());
+    const QString first = text.left(at);
+    const QString second = text.sliced(at + arrow.size());
+    const QString unit = text.sliced(space);
+    return isolated((first.contains(' ') ? withoutIsolates(figureIn(first, QLocale::c())) : bareFigure(first, unit))
+        + arrow + withoutIsolates(figureIn(second, QLocale::c())));
+}
+
+// Whether a part is a number of times: "%1× faster", whatever the sign is in another language.
+bool isFactor(const Sentence::Made& made, std::size_t part)
+{
+    const QString pattern = QString::fromUtf8(made.pattern);
+    const QString place = QStringLiteral("%%1").arg(part + 1);
+    return pattern.contains(place + QChar(0xD7)) || pattern.contains(place + QStringLiteral(" ×"));
+}
+
 } // namespace
 
 QString inWords(const Sentence& sentence)
 {
     const Sentence::Made* made = sentence.made();
     if (made == nullptr)
-        return figureIn(QString::fromStdString(sentence.english()), QLocale::c());
+        return figures(QString::fromStdString(sentence.english()));
     const QString pattern = patternOf(*made);
     QString text;
     for (qsizetype at = 0; at < pattern.size(); ++at) {
@@ -72,7 +102,9 @@ QString inWords(const Sentence& sentence)
             ? static_cast<std::size_t>(pattern[at + 1].unicode()) - '1'
             : made->parts.size();
         if (part < made->parts.size()) {
-            text += inWords(made->parts[part]);
+            text += isFactor(*made, part)
+                ? bareFigure(QString::fromStdString(made->parts[part].english()), QStringLiteral("×"))
+                : inWords(made->parts[part]);
             ++at;
         } else {
             text += pattern[at];

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_canvas.h"
 
-#include "widgets/base/color_map.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/comparison/difference_parts.h"
@@ -11,16 +10,12 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
-#include <cstring>
 
 namespace weft::widgets {
 
 namespace {
 constexpr int kLeastLine = 1; // px
 constexpr int kMostLine = 40;
-constexpr int kLeastNamedLine = 11; // in which a name can be read
-constexpr int kHatchStep = 6;
 }
 
 DifferenceCanvas::DifferenceCanvas(TimeController* time, QWidget* parent)
@@ -83,114 +78,14 @@ void DifferenceCanvas::setSelected(std::uint32_t link)
     update();
 }
 
+DifferenceScene DifferenceCanvas::scene() const
+{
+    return { m_heat, axis(), size(), m_lineHeight, 1, m_scroll };
+}
+
 const QImage& DifferenceCanvas::renderLayer(double scale)
 {
-    const QSize pixels(int(std::lround(width() * scale)), int(std::lround(height() * scale)));
-    if (m_image.size() != pixels)
-        m_image = QImage(pixels, QImage::Format_RGB32);
-    m_image.setDevicePixelRatio(1);
-    m_image.fill(Theme::current().base);
-    if (m_heat != nullptr)
-        paintLines(scale);
-    m_image.setDevicePixelRatio(scale);
-    QPainter painter(&m_image);
-    painter.setFont(font());
-    painter.setLayoutDirection(Qt::LeftToRight);
-    if (m_heat != nullptr)
-        paintNames(painter);
-    painter.setFont(font());
-    drawTimeRuler(painter, axis(), kRulerHeight);
-    if (m_heat != nullptr)
-        paintEnds(painter);
-    painter.fillRect(QRect(kTimeGutter - 1, 0, 1, height()), Theme::current().border);
-    return m_image;
-}
-
-void DifferenceCanvas::paintLines(double scale)
-{
-    const Theme& theme = Theme::current();
-    const TimeAxis time = axis();
-    const int left = int(std::lround(time.left * scale));
-    const auto width = static_cast<std::size_t>(std::max(0, m_image.width() - left));
-    // The bins of a pixel: at least one, where there are any.
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> pixels(width);
-    for (std::size_t x = 0; x < width; ++x) {
-        const std::int64_t from = pixelToTime(static_cast<double>(x), time.visible, static_cast<double>(width));
-        const std::int64_t to = pixelToTime(static_cast<double>(x + 1), time.visible, static_cast<double>(width));
-        const auto first = std::clamp<std::int64_t>(from / m_heat->binWidth, 0, m_heat->bins);
-        const auto last = std::clamp<std::int64_t>(
-            std::max(first + 1, (to + m_heat->binWidth - 1) / m_heat->binWidth), 0, m_heat->bins);
-        pixels[x] = { static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last) };
-    }
-    const ColorTable& colors = divergingMap(theme.kind == ThemeKind::Dark);
-    const QRgb ground = theme.base.rgb();
-    const QRgb hatch = theme.faintText.rgb();
-    std::vector<QRgb> line(width);
-    const int top = int(std::lround(kRulerHeight * scale));
-    for (std::uint32_t link = linkAt({ 0, kRulerHeight }); link < m_heat->pair->links.size(); ++link) {
-        const QRect place = lineRect(link);
-        if (place.top() >= height())
-            break;
-        const int from = std::max(top, int(std::lround(place.top() * scale)));
-        const int to = std::min(m_image.height(), int(std::lround((place.bottom() + 1) * scale)));
-        const int gap = m_lineHeight >= kLeastNamedLine ? std::max(1, int(scale)) : 0;
-        const bool paired = m_heat->pair->links[link].isPaired();
-        const auto values = m_heat->row(link);
-        for (std::size_t x = 0; x < width; ++x) {
-            const auto [first, last] = pixels[x];
-            line[x] = first >= last || !paired
-                ? ground
-                : colors[divergingIndex(largestOf(values.subspan(first, last - first)) / double(kWholeDifference))];
-        }
-        for (int y = from; y < to - gap; ++y) {
-            auto* row = reinterpret_cast<QRgb*>(m_image.scanLine(y)) + left;
-            std::memcpy(row, line.data(), width * sizeof(QRgb));
-            if (paired)
-                continue;
-            const auto step = static_cast<std::size_t>(std::max(1.0, kHatchStep * scale));
-            for (auto x = static_cast<std::size_t>(y) % step; x < width; x += step)
-                row[x] = hatch;
-        }
-    }
-}
-
-void DifferenceCanvas::paintNames(QPainter& painter) const
-{
-    if (m_lineHeight < kLeastNamedLine)
-        return;
-    const Theme& theme = Theme::current();
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    painter.setFont(small);
-    for (std::uint32_t link = linkAt({ 0, kRulerHeight }); link < m_heat->pair->links.size(); ++link) {
-        const QRect place = lineRect(link);
-        if (place.top() >= height())
-            break;
-        const LinkPair& pair = m_heat->pair->links[link];
-        const QRect text(10, place.top(), kTimeGutter - 18, place.height());
-        painter.setPen(pair.isPaired() ? theme.text : theme.faintText);
-        QString name = QString::fromStdString(pair.name);
-        if (!pair.isPaired())
-            name = onlyInWords(pair.inA, name);
-        painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter),
-            painter.fontMetrics().elidedText(name, Qt::ElideMiddle, text.width()));
-    }
-}
-
-void DifferenceCanvas::paintEnds(QPainter& painter) const
-{
-    const Theme& theme = Theme::current();
-    const TimeAxis time = axis();
-    painter.setPen(QPen(theme.text, 1, Qt::DashLine));
-    for (const auto& [letter, place] : { std::pair('A', m_heat->runs.a), std::pair('B', m_heat->runs.b) }) {
-        for (const std::int64_t at : { place.begin, place.begin + place.drawn }) {
-            if (at <= time.visible.from || at >= time.visible.to || at >= m_heat->runs.length)
-                continue;
-            const int x = int(time.toPixel(at));
-            painter.drawLine(x, kRulerHeight, x, height());
-            painter.drawText(x + 3, kRulerHeight + painter.fontMetrics().ascent() + 2, QString(QLatin1Char(letter)));
-        }
-    }
+    return m_layer.render(scene(), scale, font());
 }
 
 void DifferenceCanvas::renderTo(QPainter& painter)

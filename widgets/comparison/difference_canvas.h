@@ -5,7 +5,7 @@
 
 #include "widgets/base/canvas_cursor.h"
 #include "widgets/base/time_frame.h"
-#include "widgets/comparison/difference_heat.h"
+#include "widgets/comparison/difference_layer.h"
 
 #include <memory>
 
@@ -53,12 +53,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void paintLines(double scale);
-    void paintNames(QPainter& painter) const;
-    void paintEnds(QPainter& painter) const; // of the runs
+    [[nodiscard]] DifferenceScene scene() const;
 
     DifferenceHeatPtr m_heat;
-    QImage m_image;
+    DifferenceLayer m_layer;
     int m_scroll = 0;
     int m_lineHeight = 15; // px
     std::uint32_t m_selected = kNoPartner;

@@ -17,6 +17,13 @@ constexpr int kLegendStrip = 180; // px
 constexpr int kLegendGap = 6;
 constexpr int kDash = 4;
 
+// The words below it do not meet.
+int stripWidth(const QFontMetrics& metrics, double end)
+{
+    const int words = metrics.horizontalAdvance(pointsText(-end)) + metrics.horizontalAdvance(pointsText(end));
+    return std::max(kLegendStrip, words + metrics.horizontalAdvance('0') + 4 * kLegendGap);
+}
+
 } // namespace
 
 DifferenceLegend::DifferenceLegend(QWidget* parent)
@@ -43,10 +50,7 @@ void DifferenceLegend::explain()
 
 QSize DifferenceLegend::sizeHint() const
 {
-    const QFontMetrics metrics = fontMetrics();
-    int words = metrics.horizontalAdvance(tr("less busy in B")) + metrics.horizontalAdvance(tr("busier in B"))
-        + metrics.horizontalAdvance(tr("without partner"));
-    return { kLegendStrip + words + 8 * kLegendGap + 24, 2 * metrics.height() + 10 };
+    return differenceScaleSize(fontMetrics());
 }
 
 QSize DifferenceLegend::minimumSizeHint() const
@@ -63,11 +67,26 @@ void DifferenceLegend::changeEvent(QEvent* event)
 
 void DifferenceLegend::paintEvent(QPaintEvent* /*event*/)
 {
-    const Theme& theme = Theme::current();
     QPainter painter(this);
+    drawDifferenceScale(painter, rect(), m_end);
+}
+
+QSize differenceScaleSize(const QFontMetrics& metrics)
+{
+    const int words = metrics.horizontalAdvance(DifferenceLegend::tr("less busy in B"))
+        + metrics.horizontalAdvance(DifferenceLegend::tr("busier in B"))
+        + metrics.horizontalAdvance(DifferenceLegend::tr("without partner"));
+    return { stripWidth(metrics, 1) + words + 8 * kLegendGap + 24, 2 * metrics.height() + 10 };
+}
+
+void drawDifferenceScale(QPainter& painter, const QRect& place, double end)
+{
+    const Theme& theme = Theme::current();
+    painter.save();
+    painter.translate(place.topLeft());
     painter.setLayoutDirection(Qt::LeftToRight);
-    const QFontMetrics metrics = fontMetrics();
-    const bool hasWords = width() >= sizeHint().width(); // else the tip has them
+    const QFontMetrics metrics = painter.fontMetrics();
+    const bool hasWords = place.width() >= differenceScaleSize(metrics).width(); // else the tip has them
     const int line = metrics.height();
     int left = kLegendGap;
     painter.setPen(theme.text);
@@ -77,27 +96,29 @@ void DifferenceLegend::paintEvent(QPaintEvent* /*event*/)
         return wide;
     };
     if (hasWords)
-        left += word(tr("less busy in B"), left) + kLegendGap;
-    const int strip = std::min(kLegendStrip, width() - left - kLegendGap);
+        left += word(DifferenceLegend::tr("less busy in B"), left) + kLegendGap;
+    const int strip = std::min(stripWidth(metrics, end), place.width() - left - kLegendGap);
     const ColorTable& colors = divergingMap(theme.kind == ThemeKind::Dark);
     for (int x = 0; x < strip; ++x)
         painter.fillRect(QRect(left + x, 4, 1, line - 4), QColor(colors[divergingIndex((x + 0.5) / strip * 2 - 1)]));
     painter.setPen(theme.border);
+    painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRect(left, 4, strip - 1, line - 5));
     painter.setPen(theme.text);
     painter.drawLine(left + strip / 2, line, left + strip / 2, line + 3);
-    const std::array<QString, 3> ends { pointsText(-m_end), QStringLiteral("0"), pointsText(m_end) };
+    const std::array<QString, 3> ends { pointsText(-end), QStringLiteral("0"), pointsText(end) };
     const std::array<Qt::AlignmentFlag, 3> places { Qt::AlignLeft, Qt::AlignHCenter, Qt::AlignRight };
     for (std::size_t at = 0; at < ends.size(); ++at)
         painter.drawText(QRect(left, line + 4, strip, line), int(places[at]) | int(Qt::AlignVCenter), ends[at]);
-    if (!hasWords)
-        return;
-    left += strip + kLegendGap;
-    left += word(tr("busier in B"), left) + 3 * kLegendGap;
-    painter.setPen(theme.text);
-    for (int dash = 0; dash < 3; ++dash)
-        painter.fillRect(QRect(left + 2 * kDash * dash, 2 + line / 2, kDash, 2), theme.text);
-    word(tr("without partner"), left + 6 * kDash + kLegendGap / 2);
+    if (hasWords) {
+        left += strip + kLegendGap;
+        left += word(DifferenceLegend::tr("busier in B"), left) + 3 * kLegendGap;
+        painter.setPen(theme.text);
+        for (int dash = 0; dash < 3; ++dash)
+            painter.fillRect(QRect(left + 2 * kDash * dash, 2 + line / 2, kDash, 2), theme.text);
+        word(DifferenceLegend::tr("without partner"), left + 6 * kDash + kLegendGap / 2);
+    }
+    painter.restore();
 }
 
 } // namespace weft::widgets

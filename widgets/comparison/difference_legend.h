@@ -5,7 +5,14 @@
 
 #include <QWidget>
 
+class QPainter;
+
 namespace weft::widgets {
+
+// The strip with its words in the left upper corner of a place, in the painter's font; any thread. `end`: the
+// difference at the ends of the strip.
+void drawDifferenceScale(QPainter& painter, const QRect& place, double end);
+[[nodiscard]] QSize differenceScaleSize(const QFontMetrics& metrics); // with all of its words
 
 class DifferenceLegend : public QWidget {
     Q_OBJECT

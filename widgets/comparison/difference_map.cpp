@@ -3,8 +3,6 @@
 #include "widgets/comparison/difference_map.h"
 
 #include "engine/analysis/utilization.h"
-#include "widgets/base/color_map.h"
-#include "widgets/base/line_raster.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
@@ -16,7 +14,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace weft::widgets {
@@ -24,39 +21,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kFrame = 16; // ms
-constexpr std::size_t kShades = 33; // an odd number: one of them is zero
 constexpr double kMargin = 24; // px
-constexpr double kLeastNearScale = 0.35; // from where both ways of a cable are two lines
-constexpr double kLeastNamedScale = 1.4; // from where names have room
-constexpr double kDashLength = 5; // px
-constexpr std::size_t kMostDashes = 60'000;
-constexpr std::size_t kMostNames = 200;
-
-std::size_t shadeOf(float difference)
-{
-    return static_cast<std::size_t>(std::lround((std::clamp(difference, -1.0F, 1.0F) + 1) / 2 * (kShades - 1)));
-}
-
-void addDashes(std::vector<QLineF>& dashes, const QLineF& line)
-{
-    const double length = line.length();
-    for (double at = 0; at < length && dashes.size() < kMostDashes; at += 2 * kDashLength)
-        dashes.emplace_back(line.pointAt(at / length), line.pointAt(std::min(1.0, (at + kDashLength) / length)));
-}
-
-void draw(QPainter& painter, QImage* image, const std::vector<QLineF>& lines, QRgb color, int pixels)
-{
-    if (lines.empty())
-        return;
-    if (image != nullptr) {
-        rasterLines(*image, lines, color, std::max(1, int(std::lround(pixels * image->devicePixelRatio()))));
-        return;
-    }
-    QPen pen { QColor(color), static_cast<double>(pixels) };
-    pen.setCosmetic(true);
-    painter.setPen(pen);
-    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-}
 
 } // namespace
 
@@ -237,62 +202,33 @@ bool DifferenceMap::isNear() const
     return m_view.scale >= kLeastNearScale;
 }
 
-void DifferenceMap::paintScene(QPainter& painter, QImage* image, const ViewTransform& view, QSize size) const
+FabricDifferences DifferenceMap::drawn() const
 {
-    const Theme& theme = Theme::current();
-    const ColorTable& colors = divergingMap(theme.kind == ThemeKind::Dark);
-    std::array<std::vector<QLineF>, kShades> lines;
-    std::vector<QLineF> alone;
-    const QRectF area = QRectF({ 0, 0 }, QSizeF(size)).adjusted(-4, -4, 4, 4);
-    const auto isSeen = [&area](QPointF a, QPointF b) {
-        return std::max(a.x(), b.x()) >= area.left() && std::min(a.x(), b.x()) <= area.right()
-            && std::max(a.y(), b.y()) >= area.top() && std::min(a.y(), b.y()) <= area.bottom();
+    FabricDifferences drawn { &m_scene, m_differences, m_scale, {} };
+    if (shown() != nullptr)
+        drawn.nodeName = [run = shown()->run](std::uint32_t node) {
+            return QString::fromStdString(run->fabric.topology().nodeKey(NodeId { node }));
+        };
+    return drawn;
+}
+
+std::function<void(QPainter& painter, QSize size, const Watch& watch)> DifferenceMap::toPaint() const
+{
+    struct Held {
+        FabricScene scene;
+        std::vector<std::optional<float>> differences;
+        FabricDifferences drawn;
+        QFont font;
     };
-    const auto add = [&](const std::optional<float>& difference, const QLineF& line) {
-        if (!isSeen(line.p1(), line.p2()))
-            return;
-        if (difference)
-            lines[shadeOf(static_cast<float>(static_cast<double>(*difference) / m_scale))].push_back(line);
-        else
-            addDashes(alone, line);
+    auto held = std::make_shared<Held>(Held { m_scene, m_differences, drawn(), font() });
+    held->drawn.scene = &held->scene;
+    held->drawn.differences = held->differences;
+    return [held](QPainter& painter, QSize size, const Watch& watch) {
+        painter.setFont(held->font);
+        painter.fillRect(QRect({ 0, 0 }, size), Theme::current().base);
+        const ViewTransform view = ViewTransform::fitting(held->scene.bounds(), size, kMargin);
+        paintDifferences(painter, nullptr, held->drawn, view, size, watch);
     };
-    const bool near = view.scale >= kLeastNearScale;
-    for (const Cable& cable : m_scene.cables()) {
-        std::optional<float> largest;
-        for (const std::uint32_t link : m_scene.linksOf(cable)) {
-            const std::optional<float> difference
-                = link < m_differences.size() ? m_differences[link] : std::optional<float>();
-            if (near)
-                add(difference, m_scene.linkLine(link, view));
-            else if (difference && (!largest || std::fabs(*difference) > std::fabs(*largest)))
-                largest = difference;
-        }
-        if (!near)
-            add(largest, { view.toView(m_scene.positions()[cable.a]), view.toView(m_scene.positions()[cable.b]) });
-    }
-    const std::size_t middle = kShades / 2;
-    draw(painter, image, lines[middle], theme.grid.rgb(), 1);
-    draw(painter, image, alone, theme.text.rgb(), 1);
-    for (std::size_t far = 1; far <= middle; ++far) {
-        for (const std::size_t shade : { middle - far, middle + far })
-            draw(painter, image, lines[shade],
-                colors[divergingIndex(static_cast<double>(shade) / (kShades - 1) * 2 - 1)], view.scale > 0.15 ? 2 : 1);
-    }
-    const double half = std::max(1.0, 8 * view.scale);
-    const bool named = m_scene.nodeCount() <= kMostNames && view.scale >= kLeastNamedScale && shown() != nullptr;
-    for (std::uint32_t node = 0; node < m_scene.nodeCount(); ++node) {
-        const QPointF at = view.toView(m_scene.positions()[node]);
-        const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);
-        if (!area.intersects(box))
-            continue;
-        painter.fillRect(box, theme.categories[m_scene.isSwitch(node) ? 1 : 0]);
-        if (named) {
-            painter.setPen(theme.text);
-            painter.drawText(QRectF(at.x() - 60, at.y() + half, 120, painter.fontMetrics().height()),
-                int(Qt::AlignHCenter) | int(Qt::AlignTop),
-                QString::fromStdString(shown()->run->fabric.topology().nodeKey(NodeId { node })));
-        }
-    }
 }
 
 void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
@@ -307,7 +243,7 @@ void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
         m_image.fill(theme.base);
         QPainter painter(&m_image);
         painter.setFont(font());
-        paintScene(painter, &m_image, m_view, size());
+        paintDifferences(painter, &m_image, drawn(), m_view, size());
         m_stale = false;
     }
     QPainter painter(this);
@@ -330,7 +266,7 @@ void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
 void DifferenceMap::renderTo(QPainter& painter, QSize size)
 {
     painter.fillRect(QRect({ 0, 0 }, size), Theme::current().base);
-    paintScene(painter, nullptr, ViewTransform::fitting(m_scene.bounds(), size, kMargin), size);
+    paintDifferences(painter, nullptr, drawn(), ViewTransform::fitting(m_scene.bounds(), size, kMargin), size);
 }
 
 void DifferenceMap::setSelected(std::uint32_t link)

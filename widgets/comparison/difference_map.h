@@ -8,6 +8,7 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/view_transform.h"
 #include "widgets/comparison/coupled_clocks.h"
+#include "widgets/comparison/difference_painter.h"
 #include "widgets/comparison/run_pair.h"
 #include "widgets/documents/fabric_scene.h"
 
@@ -15,6 +16,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 namespace weft::widgets {
@@ -42,6 +44,8 @@ public:
     void zoomBy(double factor);
     void showAll();
     void renderTo(QPainter& painter, QSize size);
+    // The same, which holds what it draws: any thread may call it, in the theme of that thread.
+    [[nodiscard]] std::function<void(QPainter& painter, QSize size, const Watch& watch)> toPaint() const;
 
     // For its parts; links are those of the shown fabric.
     [[nodiscard]] const RunView* shown() const;
@@ -74,7 +78,7 @@ protected:
 private:
     void layOut(); // on a worker
     void measure(); // the differences of the range in force
-    void paintScene(QPainter& painter, QImage* image, const ViewTransform& view, QSize size) const;
+    [[nodiscard]] FabricDifferences drawn() const;
     [[nodiscard]] bool isNear() const; // both ways of a cable are drawn beside each other
     void stale();
 

@@ -2,10 +2,12 @@
 #include "widgets/programs/stage_canvas.h"
 
 #include "widgets/base/theme.h"
+#include "widgets/programs/stage_painter.h"
 
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -68,12 +70,12 @@ bool StageCanvas::showsSomething() const
 void StageCanvas::begin()
 {
     fit();
-    if (m_graph == nullptr || m_graph->nodes.empty() || m_scale >= kWordsFrom)
+    if (m_graph == nullptr || m_graph->nodes.empty() || m_scale >= kStageWordsFrom)
         return;
     m_scale = kReadable;
     const bool isNarrow = m_graph->bounds.width() * m_scale < width();
     const double middle = isNarrow ? m_graph->bounds.center().x() : m_graph->nodes.front().rect.center().x();
-    m_offset = QPointF(width() / 2.0 - middle * m_scale, kMargin);
+    m_offset = QPointF(width() / 2.0 - middle * m_scale, kStagesMargin);
     update();
 }
 
@@ -96,7 +98,7 @@ void StageCanvas::fit()
     m_isFitted = true;
     if (m_graph == nullptr || m_graph->bounds.isEmpty())
         return;
-    const QSizeF room(std::max(1.0, width() - 2 * kMargin), std::max(1.0, height() - 2 * kMargin));
+    const QSizeF room(std::max(1.0, width() - 2 * kStagesMargin), std::max(1.0, height() - 2 * kStagesMargin));
     m_scale = std::clamp(
         std::min(room.width() / m_graph->bounds.width(), room.height() / m_graph->bounds.height()), kLeastScale, 1.0);
     m_offset = QPointF(width() / 2.0, height() / 2.0) - m_graph->bounds.center() * m_scale;
@@ -342,7 +344,7 @@ void StageCanvas::go(PartStep step, bool adds)
 
 void StageCanvas::bringIntoSight(const QRectF& rect)
 {
-    const QRectF sight = QRectF(this->rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QRectF sight = QRectF(this->rect()).adjusted(kStagesMargin, kStagesMargin, -kStagesMargin, -kStagesMargin);
     const QRectF there(rect.topLeft() * m_scale + m_offset, rect.size() * m_scale);
     const QPointF by(std::max(0.0, sight.left() - there.left()) - std::max(0.0, there.right() - sight.right()),
         std::max(0.0, sight.top() - there.top()) - std::max(0.0, there.bottom() - sight.bottom()));
@@ -365,6 +367,25 @@ bool StageCanvas::event(QEvent* event)
         return true;
     }
     return QWidget::event(event);
+}
+
+void StageCanvas::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), Theme::current().base);
+    if (m_graph == nullptr)
+        return m_cursor->paint(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(m_offset);
+    painter.scale(m_scale, m_scale);
+    paintStages(painter, { m_graph, m_selected, font() }, { toGraph({}), toGraph(QPointF(width(), height())) });
+    painter.resetTransform();
+    m_cursor->paint(painter);
+}
+
+void StageCanvas::paintInto(QPainter& painter, QSize size) const
+{
+    paintStagesInto(painter, { m_graph, m_selected, font() }, size);
 }
 
 } // namespace weft::widgets

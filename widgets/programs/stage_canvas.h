@@ -60,11 +60,6 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    void paint(QPainter& painter, const QRectF& seen) const;
-    void paintChains(QPainter& painter) const;
-    void paintKernels(QPainter& painter) const;
-    void paintEdges(QPainter& painter, const QRectF& seen) const;
-    void paintStage(QPainter& painter, const StageGraph::Node& node) const;
     [[nodiscard]] QPointF toGraph(QPointF place) const { return (place - m_offset) / m_scale; }
     void zoom(QPointF at, double factor);
     void go(PartStep step, bool adds);
@@ -74,8 +69,6 @@ private:
     void begin(); // all of it, or as much of its beginning as can be read
     [[nodiscard]] bool showsSomething() const;
 
-    static constexpr double kMargin = 16; // px around the graph
-    static constexpr double kWordsFrom = 0.35; // of scale
     StageGraphPtr m_graph;
     QStringList m_selected;
     QString m_current; // the stage that the arrow keys go on from

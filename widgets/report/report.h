@@ -24,7 +24,7 @@ struct ReportPicture {
     QSize size; // logical pixels
     QByteArray data {}; // SVG, or PNG at two pixels each; empty: not drawn yet
     bool isShapes = true; // or may be, until it is drawn
-    // Until it is drawn; on any thread, unless it paints widgets.
+    // Until it is drawn; on any thread, for it holds what it draws.
     std::function<void(QPainter& painter, QSize size, const Watch& watch)> paint {};
 };
 
@@ -75,7 +75,7 @@ struct ReportPart {
 
 [[nodiscard]] bool saysNothing(const ReportSection& section);
 
-// Draws what is not drawn yet; to be done once, before the section is written. For a worker, unless it paints widgets.
+// Draws what is not drawn yet; to be done once, before the section is written. For a worker.
 // False if it was stopped: some are missing.
 bool drawPictures(ReportSection& section, const Watch& watch = {});
 

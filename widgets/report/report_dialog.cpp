@@ -230,7 +230,10 @@ void ReportDialog::showPages()
     const double scale = devicePixelRatioF();
     const Report now = report();
     m_save->setEnabled(!now.sections.empty());
-    m_state->setText(now.sections.empty() ? tr("Choose at least one section.") : tr("Laying out the pages…"));
+    m_state->setText(!now.sections.empty() ? tr("Laying out the pages…")
+            : std::ranges::all_of(m_sections, saysNothing)
+            ? tr("There is nothing to report yet: open a project, or make a fabric and run a workload on it.")
+            : tr("Choose at least one section."));
     m_job = m_jobs->start(
         tr("Laying out a report"), this,
         [now, scale](const Watch& watch) { return toImages(now, qRound(kPageWidth * scale), watch); },

@@ -2,6 +2,8 @@
 #include "widgets/report/report_pages.h"
 
 #include "widgets/report/picture_object.h"
+#include "widgets/report/table_fit.h"
+#include "widgets/report/timeless_pdf.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -11,7 +13,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -26,15 +27,17 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kKeepsWithNext = QTextFormat::UserProperty + 2;
+constexpr int kInTable = QTextFormat::UserProperty + 3;
 constexpr double kTextPoints = 9;
 constexpr double kPointsPerInch = 72;
 constexpr int kPdfDpi = 600;
-constexpr int kManyColumns = 8; // in smaller letters
 constexpr int kWholeRows = 14; // of a table that stays on one page
 constexpr double kSlack = 1; // of what stands at the top of a page
 constexpr double kPixelsPerInch = 96; // of pictures, and of lengths in documents
 constexpr double kDocumentUnit = kPixelsPerInch / kPointsPerInch;
 constexpr double kMarginPoints = 45;
+constexpr double kCellPoints = 2.5; // around what is in a cell
+constexpr double kLinePoints = 0.5;
 constexpr double kFooterPoints = 24;
 constexpr double kAroundPicturePoints = 96;
 const QColor kInk(0x1d, 0x24, 0x30);
@@ -46,9 +49,11 @@ const QColor kHead(0xee, 0xf1, 0xf5);
 // out for: Qt takes its lengths for pixels of a screen and scales them to the device.
 class PageWriter {
 public:
-    PageWriter(QTextDocument& document, const Report& report)
+    // `room`: the width of the text, in points.
+    PageWriter(QTextDocument& document, const Report& report, double room)
         : m_cursor(&document)
         , m_direction(report.isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight)
+        , m_room(room)
     {
     }
 
@@ -66,8 +71,10 @@ private:
     void write(const ReportSection& section)
     {
         paragraph(section.title, 14, true, kInk, 18, true);
+        constexpr qsizetype kFew = 3; // stay with what they are about
+        const bool isAlone = section.facts.empty() && section.pictures.empty() && section.tables.empty();
         for (const QString& sentence : section.sentences)
-            paragraph(sentence, kTextPoints + 1, false, kInk, 4);
+            paragraph(sentence, kTextPoints + 1, false, kInk, 4, !isAlone && section.sentences.size() <= kFew);
         if (!section.facts.empty()) {
             ReportTable facts { {}, {}, { false, false }, {}, {} };
             for (const auto& [name, value] : section.facts)
@@ -123,8 +130,14 @@ private:
             format.setAlignment(Qt::AlignRight);
         format.setBorderCollapse(true);
         format.setBorderStyle(QTextFrameFormat::BorderStyle_None);
-        format.setCellPadding(2.5 * kDocumentUnit);
+        format.setCellPadding(kCellPoints * kDocumentUnit);
+        format.setCellSpacing(0);
         format.setHeaderRowCount(heads);
+        const TableFit fit = fitTable(table, kTextPoints - 1, 2 * kCellPoints, m_room);
+        QList<QTextLength> widths;
+        for (const double width : fit.widths)
+            widths << QTextLength(QTextLength::FixedLength, width * kDocumentUnit);
+        format.setColumnWidthConstraints(isMirrored() ? QList<QTextLength>(widths.rbegin(), widths.rend()) : widths);
         paragraph({}, 2, false, kInk, 0, true);
         QTextTable* grid = m_cursor.insertTable(rows, columns, format);
         for (int row = 0; row < rows; ++row) {
@@ -132,28 +145,39 @@ private:
             const QStringList& texts = isHead ? table.header : table.rows[static_cast<std::size_t>(row - heads)];
             for (int column = 0; column < columns; ++column) {
                 // Qt mirrors what is in the cells, but not the table.
-                QTextTableCell cell = grid->cellAt(row, isMirrored() ? columns - 1 - column : column);
+                const int place = isMirrored() ? columns - 1 - column : column;
+                QTextTableCell cell = grid->cellAt(row, place);
                 QTextTableCellFormat look = cell.format().toTableCellFormat();
-                look.setBottomBorder(0.5 * kDocumentUnit);
+                look.setBottomBorder(kLinePoints * kDocumentUnit);
                 look.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
                 look.setBottomBorderBrush(kLine);
+                if (row > 0) { // Qt shows of two that meet the one below
+                    look.setTopBorder(kLinePoints * kDocumentUnit);
+                    look.setTopBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+                    look.setTopBorderBrush(kLine);
+                }
                 if (isHead)
                     look.setBackground(kHead);
                 cell.setFormat(look);
                 QTextCursor inside = cell.firstCursorPosition();
-                QTextBlockFormat place = blockFormat(
+                QTextBlockFormat text = blockFormat(
                     0, table.isNumber[static_cast<std::size_t>(column)] ? Qt::AlignTrailing : Qt::AlignLeading);
-                // A small table is on one page, and no other begins with its last row or ends with its first.
-                const bool isWhole = rows <= kWholeRows + heads;
-                place.setProperty(kKeepsWithNext,
-                    row + 1 == rows ? !table.note.isEmpty() : isWhole || row < heads + 1 || row + 2 == rows);
-                inside.setBlockFormat(place);
-                inside.setCharFormat(charFormat(
-                    kTextPoints - (columns > kManyColumns ? 2 : 1), isHead || (heads == 0 && column == 0), kInk));
+                // A row and a small table are on one page, and no other begins with its last row or ends with its
+                // first.
+                const bool isWhole = rows <= kWholeRows + heads || place + 1 < columns;
+                text.setProperty(kKeepsWithNext,
+                    row + 1 < rows ? isWhole || row < heads + 1 || row + 2 == rows
+                                   : place + 1 < columns || !table.note.isEmpty());
+                text.setProperty(kInTable, true);
+                inside.setBlockFormat(text);
+                inside.setCharFormat(charFormat(fit.points, isHead || (heads == 0 && column == 0), kInk));
                 inside.insertText(column < texts.size() ? texts[column] : QString());
             }
         }
         m_cursor.movePosition(QTextCursor::End);
+        QTextBlockFormat after = m_cursor.blockFormat(); // Qt ends a table with an empty block
+        after.setProperty(kKeepsWithNext, !table.note.isEmpty());
+        m_cursor.setBlockFormat(after);
     }
     void paragraph(const QString& text, double points, bool isBold, const QColor& ink, double above, bool keep = false)
     {
@@ -187,26 +211,10 @@ private:
 
     QTextCursor m_cursor;
     Qt::LayoutDirection m_direction;
+    double m_room;
     int m_pictures = 0;
     bool m_isFirst = true;
 };
-
-// Qt writes when a PDF was made; the day of the input is none of its business.
-void makeTimeless(QByteArray& pdf, const QByteArray& key)
-{
-    static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) ?\\(D:[^)]*\\)"));
-    const QString text = QString::fromLatin1(pdf);
-    for (auto found = date.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        pdf.replace(match.capturedStart(), match.capturedLength(), QByteArray(match.capturedLength(), ' '));
-    }
-    static const QRegularExpression identity(QStringLiteral("/ID ?\\[[^\\]]*\\]"));
-    const QRegularExpressionMatch match = identity.match(text);
-    if (!match.hasMatch())
-        return;
-    QByteArray same = "/ID [<" + key.leftJustified(32, '0', true) + "> <" + key.leftJustified(32, '0', true) + ">]";
-    pdf.replace(match.capturedStart(), match.capturedLength(), same.leftJustified(match.capturedLength(), ' '));
-}
 
 // The report laid out on A4 for a device that is as wide as the paper.
 class Pages {
@@ -228,7 +236,7 @@ public:
         const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
         m_document.documentLayout()->registerHandler(kPictureObject,
             new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
-        PageWriter(m_document, report).write(report);
+        PageWriter(m_document, report, m_text.width() / m_unit).write(report);
         keepTogether();
     }
     [[nodiscard]] int count() const { return m_document.pageCount(); }
@@ -237,10 +245,12 @@ public:
         painter.save();
         painter.translate(m_margin, m_margin);
         paintFooter(painter, number);
-        painter.setClipRect(QRectF(QPointF(), m_text));
+        // What only touches a page belongs to the next one: it would be there for who copies the text.
+        const QSizeF shown = m_text - QSizeF(0, kSlack);
+        painter.setClipRect(QRectF(QPointF(), shown));
         painter.translate(0, -number * m_text.height());
         QAbstractTextDocumentLayout::PaintContext context;
-        context.clip = QRectF(QPointF(0, number * m_text.height()), m_text);
+        context.clip = QRectF(QPointF(0, number * m_text.height()), shown);
         m_document.documentLayout()->draw(&painter, context);
         painter.restore();
     }
@@ -250,20 +260,37 @@ private:
     void keepTogether()
     {
         QTextBlock first; // of those that are kept with what follows
+        int last = 0; // page that one of them ends on
         for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
             const bool keeps = block.blockFormat().boolProperty(kKeepsWithNext);
-            if (!first.isValid() && keeps)
+            if (!first.isValid() && keeps) {
                 first = block;
+                last = 0;
+            }
+            if (first.isValid())
+                last = std::max(last, lastPageOf(block));
             if (keeps || !first.isValid())
                 continue;
-            if (pageOf(first) != pageOf(block)) {
-                QTextCursor cursor(first);
-                QTextBlockFormat format = first.blockFormat();
-                format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-                cursor.setBlockFormat(format);
-            }
+            if (pageOf(first) != last)
+                breakBefore(first);
             first = {};
         }
+    }
+    // In a table before all cells of its row, which would be parted otherwise.
+    static void breakBefore(const QTextBlock& block)
+    {
+        QTextBlockFormat change;
+        change.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+        change.setTopMargin(0); // as where a page ends by itself
+        QTextCursor cursor(block);
+        const QTextTable* grid = cursor.currentTable();
+        if (grid == nullptr)
+            return cursor.mergeBlockFormat(change);
+        const int row = grid->cellAt(cursor).row();
+        cursor.beginEditBlock(); // one layout for all
+        for (int column = 0; column < grid->columns(); ++column)
+            grid->cellAt(row, column).firstCursorPosition().mergeBlockFormat(change);
+        cursor.endEditBlock();
     }
     [[nodiscard]] int pageOf(const QTextBlock& block) const
     {
@@ -272,6 +299,15 @@ private:
         if (block.layout()->lineCount() > 0)
             top += block.layout()->lineAt(0).y();
         return static_cast<int>((top + kSlack) / m_text.height());
+    }
+    // With the air and the line below it, which cells have.
+    [[nodiscard]] int lastPageOf(const QTextBlock& block) const
+    {
+        double bottom = m_document.documentLayout()->blockBoundingRect(block).top();
+        if (const int lines = block.layout()->lineCount(); lines > 0)
+            bottom += block.layout()->lineAt(lines - 1).rect().bottom();
+        const double below = block.blockFormat().hasProperty(kInTable) ? (kCellPoints + kLinePoints) * m_unit : 0;
+        return static_cast<int>((bottom + below - kSlack) / m_text.height());
     }
     void paintFooter(QPainter& painter, int number) const
     {

@@ -3,7 +3,7 @@
 
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/base/view.h"
 
 #include <QAbstractItemModel>
@@ -16,6 +16,13 @@ namespace weft::gui {
 namespace {
 
 constexpr int kMostRows = 30; // of a table
+
+// A figure keeps its sign before it, whichever way is read: "+1.5 ms".
+QString inOrder(const QString& cell)
+{
+    const bool isSigned = cell.startsWith('+') || cell.startsWith('-') || cell.startsWith(QChar(0x2212));
+    return isSigned ? widgets::isolated(widgets::withoutIsolates(cell)) : cell;
+}
 
 widgets::ReportTable rowsOf(const widgets::DataTable& from)
 {
@@ -36,7 +43,7 @@ widgets::ReportTable rowsOf(const widgets::DataTable& from)
     for (int row = 0; row < rows; ++row) {
         QStringList cells;
         for (const int column : columns)
-            cells << model.data(model.index(row, column)).toString();
+            cells << inOrder(model.data(model.index(row, column)).toString());
         table.rows.push_back(std::move(cells));
     }
     if (rows < model.rowCount())
@@ -51,23 +58,28 @@ widgets::ReportTable rowsOf(const widgets::DataTable& from)
 
 void addTables(widgets::ReportSection& section, const widgets::View* view, const QStringList& only)
 {
-    for (const widgets::DataTable* table : view->findChildren<widgets::DataTable*>()) {
-        if (table->model() != nullptr && table->model()->rowCount() > 0
-            && (only.isEmpty() || only.contains(table->objectName())))
+    const auto add = [&section](const widgets::DataTable* table) {
+        if (table != nullptr && table->model() != nullptr && table->model()->rowCount() > 0)
             section.tables.push_back(rowsOf(*table));
-    }
+    };
+    for (const QString& name : only)
+        add(view->findChild<widgets::DataTable*>(name));
+    if (!only.isEmpty())
+        return;
+    for (const widgets::DataTable* table : view->findChildren<widgets::DataTable*>())
+        add(table);
 }
 
-// Reports are light, on paper and on a page that is light or dark.
-void addPicture(widgets::ReportSection& section, widgets::View& view, const widgets::ViewExport& from,
-    const QString& title, bool mayBeShapes)
+QString asWholeSentence(const QString& words)
 {
-    const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
-    widgets::ReportSection own;
-    own.pictures.push_back({ title, kWidePicture, {}, mayBeShapes,
-        [&from](QPainter& painter, QSize size, const Watch&) { from.paint(painter, size); } });
-    drawPictures(own); // a view is painted here
-    section.pictures.push_back(std::move(own.pictures.front()));
+    //: words that have no full stop of their own
+    return QCoreApplication::translate("weft::gui::Report", "%1.").arg(words);
+}
+
+QString withDetail(const QString& title, const QString& detail)
+{
+    //: the title of a picture, and what it shows of it: "the first 20 of 64 rows"
+    return QCoreApplication::translate("weft::gui::Report", "%1; %2").arg(title, detail);
 }
 
 } // namespace weft::gui

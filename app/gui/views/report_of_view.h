@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a view shows, as a part of a report's section. Interface thread.
+// What a view shows, as a part of a report's section, and the words that its parts share. Interface thread.
 #pragma once
 
-#include "widgets/base/view_export.h"
 #include "widgets/report/report.h"
 
 namespace weft::widgets {
@@ -13,10 +12,10 @@ namespace weft::gui {
 
 inline constexpr QSize kWidePicture(960, 480); // as wide as a page, with letters that can be read
 
-// Its tables with rows, or those of these names; the first rows of each.
+// Its tables with rows, or those of these names in their order; the first rows of each.
 void addTables(widgets::ReportSection& section, const widgets::View* view, const QStringList& only = {});
-// Drawn at once, for a view is painted.
-void addPicture(widgets::ReportSection& section, widgets::View& view, const widgets::ViewExport& from,
-    const QString& title, bool mayBeShapes = true);
+// "Dimension 1 is the bottleneck", with what ends a sentence in the language in force.
+[[nodiscard]] QString asWholeSentence(const QString& words);
+[[nodiscard]] QString withDetail(const QString& title, const QString& detail);
 
 } // namespace weft::gui

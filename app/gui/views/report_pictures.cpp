@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/report_pictures.h"
 
+#include "app/gui/views/report_of_view.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/utilization_chart.h"
 #include "widgets/charts/utilization_picture.h"
+#include "widgets/comparison/difference_canvas.h"
+#include "widgets/comparison/difference_legend.h"
+#include "widgets/comparison/difference_map.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_layer.h"
 #include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/heat_map_view.h"
+#include "widgets/programs/stage_canvas.h"
+#include "widgets/programs/stage_painter.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_layer.h"
 #include "widgets/timeline/timeline_legend.h"
@@ -36,6 +42,7 @@ constexpr int kHighLane = 320; // px of its rows, beside another
 constexpr int kLaneTitle = 24; // px
 constexpr int kScaleGap = 6; // px
 constexpr int kScaleHeight = 20; // px
+constexpr int kDifferenceScale = 44; // px
 constexpr double kScale = 2; // pixels of the pictures a logical one
 
 std::int64_t lengthOf(const widgets::RunView& run)
@@ -50,11 +57,31 @@ QString rowsShown(std::uint64_t shown, std::uint64_t all)
         : PictureTexts::tr("the first %1 of %2 rows").arg(widgets::formatCount(shown), widgets::formatCount(all));
 }
 
-QString linksPooled(std::uint32_t perLine)
+// Those that have room; shapes are not clipped.
+struct WholeRows {
+    std::size_t count = 0;
+    int height = 0;
+};
+
+WholeRows wholeRows(const widgets::RowLayout& layout, int room)
 {
-    return perLine == 1
-        ? QString()
-        : PictureTexts::tr("%1 links a line, named by the busiest of them").arg(widgets::formatCount(perLine));
+    WholeRows shown;
+    for (const widgets::Row& row : layout.rows) {
+        if (row.y + row.height > room)
+            break;
+        ++shown.count;
+        shown.height = row.y + row.height;
+    }
+    return shown;
+}
+
+QString linksPooled(std::uint32_t perLine, bool isDifference)
+{
+    if (perLine == 1)
+        return {};
+    return (isDifference ? PictureTexts::tr("%1 links a line, named by the most different of them")
+                         : PictureTexts::tr("%1 links a line, named by the busiest of them"))
+        .arg(widgets::formatCount(perLine));
 }
 
 } // namespace
@@ -69,11 +96,10 @@ std::optional<widgets::ReportPicture> timelinePicture(const widgets::View& view,
     scene.setVisible({ 0, lengthOf(*data->view) });
     const widgets::RowLayout& layout = scene.layout();
     const int above = widgets::kRulerHeight + layout.pinnedHeight;
-    const int height = std::min(above + layout.height, kHighest);
-    const auto shown = std::ranges::count_if(
-        layout.rows, [&](const widgets::Row& row) { return above + row.y + row.height <= height; });
+    const WholeRows shown = wholeRows(layout, kHighest - above);
+    const int height = above + shown.height;
     scene.setSize({ size.width(), height });
-    const QString rows = rowsShown(static_cast<std::uint64_t>(shown), layout.rows.size());
+    const QString rows = rowsShown(shown.count, layout.rows.size());
     return widgets::ReportPicture { rows, QSize(size.width(), height + kScaleGap + kScaleHeight), {}, true,
         [scene = std::move(scene), font = QApplication::font(), isRightToLeft = QApplication::isRightToLeft()](
             QPainter& painter, QSize at, const Watch&) {
@@ -98,12 +124,10 @@ std::optional<widgets::ReportPicture> lanesPicture(const std::vector<TimelineLan
     int height = kScaleGap + kScaleHeight;
     for (auto& [title, scene] : scenes) {
         scene.setVisible({ 0, longest });
-        int rows = scene.layout().pinnedHeight; // whole ones: shapes are not clipped
-        for (const widgets::Row& row : scene.layout().rows) {
-            if (row.y + row.height <= kHighLane)
-                rows = scene.layout().pinnedHeight + row.y + row.height;
-        }
-        scene.setSize({ size.width(), widgets::kRulerHeight + rows });
+        const WholeRows shown = wholeRows(scene.layout(), kHighLane);
+        if (shown.count < scene.layout().rows.size())
+            title = withDetail(title, rowsShown(shown.count, scene.layout().rows.size()));
+        scene.setSize({ size.width(), widgets::kRulerHeight + scene.layout().pinnedHeight + shown.height });
         height += kLaneTitle + scene.size().height() + kScaleGap;
     }
     return widgets::ReportPicture { {}, QSize(size.width(), height), {}, true,
@@ -151,7 +175,7 @@ std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSi
     const widgets::HeatSettings settings
         = widgets::HeatMapView::fitted({}, *shown.data(), kHighHeat - kScaleHeight - kScaleGap);
     const int height = widgets::kRulerHeight + settings.fitHeight + kScaleGap + kScaleHeight;
-    return widgets::ReportPicture { linksPooled(settings.linksPerLine), QSize(size.width(), height), {}, true,
+    return widgets::ReportPicture { linksPooled(settings.linksPerLine, false), QSize(size.width(), height), {}, true,
         [run = shown.canvas()->run(), data = shown.data(), settings, font = QApplication::font()](
             QPainter& painter, QSize at, const Watch& watch) {
             const widgets::HeatRowsPtr rows = widgets::buildHeatRows(data, settings, watch);
@@ -169,6 +193,47 @@ std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSi
             widgets::drawHeatScale(painter, { kHeatGutter, foot, axis.width, kScaleHeight },
                 widgets::HeatMapView::tr("0 %"), widgets::HeatMapView::tr("100 % busy"));
         } };
+}
+
+std::optional<widgets::ReportPicture> differenceHeatPicture(const widgets::DifferenceCanvas& canvas, QSize size)
+{
+    if (canvas.heat() == nullptr || canvas.heat()->pair->links.empty())
+        return std::nullopt;
+    widgets::DifferenceScene scene
+        = widgets::fittedDifferences(canvas.heat(), kHeatGutter, { size.width(), widgets::kRulerHeight + kHighHeat });
+    const int foot = scene.size.height() + kScaleGap;
+    return widgets::ReportPicture { linksPooled(scene.linksPerLine, true), QSize(size.width(), foot + kDifferenceScale),
+        {}, true,
+        [scene = std::move(scene), foot, font = QApplication::font()](QPainter& painter, QSize at, const Watch& watch) {
+            painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
+            widgets::DifferenceLayer().paint(painter, scene, kScale, font, watch);
+            painter.setFont(font);
+            widgets::drawDifferenceScale(painter, { scene.axis.left, foot, scene.axis.width, kDifferenceScale }, 1);
+        } };
+}
+
+std::optional<widgets::ReportPicture> differenceMapPicture(const widgets::DifferenceMap& map, QSize size)
+{
+    if (map.isEmpty())
+        return std::nullopt;
+    return widgets::ReportPicture { {}, QSize(size.width(), size.height() + kDifferenceScale), {},
+        map.scene().linkCount() <= kMostLinksAsShapes,
+        [paint = map.toPaint(), size, end = map.scale(), font = QApplication::font()](
+            QPainter& painter, QSize at, const Watch& watch) {
+            painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
+            paint(painter, size, watch);
+            painter.setFont(font);
+            widgets::drawDifferenceScale(painter, { 0, size.height(), at.width(), kDifferenceScale }, end);
+        } };
+}
+
+std::optional<widgets::ReportPicture> stagesPicture(const widgets::StageCanvas& canvas, QSize size)
+{
+    if (canvas.graph() == nullptr || canvas.graph()->bounds.isEmpty())
+        return std::nullopt;
+    return widgets::ReportPicture { {}, size, {}, true,
+        [drawn = widgets::StagesDrawn { canvas.graph(), {}, canvas.font() }](
+            QPainter& painter, QSize at, const Watch&) { widgets::paintStagesInto(painter, drawn, at); } };
 }
 
 } // namespace weft::gui

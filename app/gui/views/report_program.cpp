@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/report_program.h"
 
+#include "app/gui/views/report_pictures.h"
 #include "app/gui/views/views.h"
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
 #include "widgets/programs/program_session.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/programs/schedules_view.h"
@@ -83,12 +83,9 @@ ReportSection sectionOf(Views& views)
     if (const auto* measure = session.measure(0); measure != nullptr && measure->time)
         section.facts.emplace_back(
             ProgramTexts::tr("Time of the program as it stands"), widgets::formatTime(*measure->time));
-    auto* stages = views.get<widgets::StagesView>();
-    if (const auto exports = stages->exports(); !exports.empty()) {
-        const widgets::ThemeMeanwhile light(*stages, widgets::ThemeKind::Light);
-        section.pictures.push_back({ ProgramTexts::tr("The stages of that schedule"), kStages, {}, true,
-            [&](QPainter& painter, QSize size, const Watch&) { exports.front().paint(painter, size); } });
-        drawPictures(section); // a view is painted here
+    if (auto picture = stagesPicture(*views.get<widgets::StagesView>()->canvas(), kStages)) {
+        picture->title = ProgramTexts::tr("The stages of that schedule");
+        section.pictures.push_back(std::move(*picture));
     }
     section.tables.push_back(schedulesOf(*schedules->tree()));
     if (!shown->steps.empty())

@@ -2,6 +2,7 @@
 #include "app/gui/views/report_sections.h"
 
 #include "app/gui/panels/compare_view.h"
+#include "app/gui/views/report_comparison.h"
 #include "app/gui/views/report_of_view.h"
 #include "app/gui/views/report_pictures.h"
 #include "app/gui/views/report_program.h"
@@ -14,7 +15,6 @@
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
-#include "widgets/comparison/difference_legend.h"
 #include "widgets/comparison/run_match.h"
 #include "widgets/settings/field_spec.h"
 #include "widgets/summary/headline_words.h"
@@ -41,8 +41,6 @@ using widgets::ReportSection;
 using widgets::ReportTable;
 using widgets::View;
 using widgets::ViewExport;
-
-constexpr std::size_t kMostLinksAsShapes = 4000; // of a drawn fabric
 
 // The context of the translations.
 struct Words {
@@ -131,7 +129,7 @@ public:
         facts.emplace_back(Words::tr("Fingerprint of the result"), known(entry.fingerprint));
         facts.emplace_back(Words::tr("Version of Weft"), QApplication::applicationVersion());
         facts.emplace_back(
-            Words::tr("Units"), Words::tr("times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes"));
+            Words::tr("Units"), Words::tr("times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes"));
         return section;
     }
 
@@ -141,7 +139,7 @@ public:
         const widgets::RunViewPtr run = m_workspace.currentRun();
         if (run == nullptr)
             return section;
-        section.sentences << headlineWords(*run) + '.';
+        section.sentences << asWholeSentence(headlineWords(*run));
         if (const QString partial = widgets::SummaryView::partialReason(*run->run); !partial.isEmpty())
             section.sentences << partial;
         const RunItem* baseline = m_workspace.runs()->baseline();
@@ -186,7 +184,7 @@ public:
     {
         ReportSection section;
         if (auto picture = paint(*m_views.find(QString::fromLatin1(view)), kWidePicture)) {
-            picture->title = picture->title.isEmpty() ? title : title + QStringLiteral("; ") + picture->title;
+            picture->title = picture->title.isEmpty() ? title : withDetail(title, picture->title);
             section.pictures.push_back(std::move(*picture));
         }
         return section;
@@ -199,44 +197,7 @@ public:
         return section;
     }
 
-    [[nodiscard]] ReportSection comparison() const
-    {
-        ReportSection section;
-        auto* view = m_views.get<CompareView>();
-        const widgets::RunPairPtr& pair = view->pair();
-        if (pair == nullptr)
-            return section;
-        section.sentences << widgets::inWords(report::comparisonSentence(pair->comparison)) + '.';
-        section.facts.emplace_back(QStringLiteral("A"), pair->a.name);
-        section.facts.emplace_back(QStringLiteral("B"), pair->b.name);
-        const auto lane = [&](const QString& letter, const widgets::ComparedRun& run) {
-            //: a letter, the name of a run, its makespan
-            return TimelineLane {
-                CompareView::tr("%1: %2 – %3").arg(letter, run.name, widgets::formatTime(run.makespan())),
-                view->findChild<View*>(QStringLiteral("compareLane") + letter)
-            };
-        };
-        const QString timelines = CompareView::tr("Timelines");
-        if (auto picture
-            = lanesPicture({ lane(QStringLiteral("A"), pair->a), lane(QStringLiteral("B"), pair->b) }, kWidePicture)) {
-            picture->title = timelines;
-            section.pictures.push_back(std::move(*picture));
-        }
-        bool isFirst = true; // the view as it is seen, of which the others are parts
-        for (const ViewExport& one : view->exports()) {
-            if (one.kind == ViewExport::Kind::Picture && !std::exchange(isFirst, false) && one.name != timelines)
-                addPicture(section, *view, one,
-                    one.name + QStringLiteral(". ")
-                        + widgets::DifferenceLegend::tr(
-                            "Colours from blue, where a link is less busy in B, over 0 to orange, where it is busier"),
-                    false);
-        }
-        addTables(section, view,
-            { QStringLiteral("compareInputsTable"), QStringLiteral("compareFigures"), QStringLiteral("compareParts"),
-                QStringLiteral("compareOperations"), QStringLiteral("compareCollectives"),
-                QStringLiteral("compareLinks"), QStringLiteral("compareRuns") });
-        return section;
-    }
+    [[nodiscard]] ReportSection comparison() const { return comparisonSection(m_views); }
 
     [[nodiscard]] ReportSection program() const { return programSection(m_views); }
 
@@ -368,6 +329,10 @@ std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
                              ReportSection made = section.make(maker);
                              made.id = id;
                              made.title = section.title;
+                             for (ReportTable& table : made.tables) {
+                                 if (table.title == made.title)
+                                     table.title.clear(); // it stands above
+                             }
                              return made;
                          } });
         if (id == QStringLiteral("comparison"))

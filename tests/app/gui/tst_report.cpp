@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reports through the window: which sections there are, in which order, and that the files can be read by others and
 // are the same again.
+#include "app/gui/views/report_pictures.h"
 #include "app/gui/views/report_sections.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/gui/report_reader.h"
@@ -16,6 +17,7 @@
 #include <QAction>
 #include <QElapsedTimer>
 #include <QListWidget>
+#include <QPainter>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollArea>
@@ -210,25 +212,70 @@ private slots:
         QVERIFY(pdf->size() < 5'000'000);
     }
 
-    // They are asked for here, and drawn by a worker.
-    void noPictureOfARunIsDrawnByTheWindow()
+    // They are asked for here, and drawn by a worker: of a run, of two that are compared, of a program.
+    void noPictureIsDrawnByTheWindow()
     {
         MainWindow window(false);
         solve(window);
         if (QTest::currentTestFailed())
             return;
-        int drawn = 0;
-        for (const widgets::ReportPart& part : reportParts(*window.views(), *window.workspace())) {
-            ReportSection section = part.make();
-            for (const widgets::ReportPicture& picture : section.pictures)
-                QVERIFY2(picture.data.isEmpty() && picture.paint, qPrintable(part.id));
-            drawn += static_cast<int>(section.pictures.size());
-            const bool isDone = std::async(std::launch::async, [&section] { return drawPictures(section); }).get();
-            QVERIFY(isDone);
-            for (const widgets::ReportPicture& picture : section.pictures)
-                QVERIFY2(picture.isShapes && picture.data.size() > 10'000, qPrintable(part.id));
+        window.workspace()->fabric()->setBandwidth(window.workspace()->fabric()->columns().linkKeys, 25);
+        QVERIFY(window.workspace()->run().isEmpty());
+        test::settle(window, 60, 3);
+        MainWindow withProgram(false);
+        withProgram.setTheme(widgets::ThemeKind::Dark); // pictures are light all the same
+        withProgram.show();
+        withProgram.openSample("adam");
+        test::settle(withProgram, 60, 3);
+        QStringList drawn;
+        for (MainWindow* shown : { &window, &withProgram }) {
+            for (const widgets::ReportPart& part : reportParts(*shown->views(), *shown->workspace()))
+                QTRY_VERIFY(!part.isComing || !part.isComing());
+            test::settle(*shown, 60, 3);
+            const QPalette palette = QApplication::palette();
+            for (const widgets::ReportPart& part : reportParts(*shown->views(), *shown->workspace())) {
+                ReportSection section = part.make();
+                QVERIFY(QApplication::palette() == palette);
+                for (const widgets::ReportPicture& picture : section.pictures)
+                    QVERIFY2(picture.data.isEmpty() && picture.paint, qPrintable(part.id));
+                const bool isDone = std::async(std::launch::async, [&section] { return drawPictures(section); }).get();
+                QVERIFY(isDone);
+                for (const widgets::ReportPicture& picture : section.pictures) {
+                    drawn << part.id;
+                    QVERIFY2(picture.isShapes && picture.data.size() > 5'000, qPrintable(part.id));
+                    // Where the clock of the window stands is nobody's result.
+                    QVERIFY2(!picture.data.contains(">0 ns<"), qPrintable(part.id));
+                }
+            }
         }
-        QCOMPARE(drawn, 4);
+        QCOMPARE(drawn.count("comparison"), 3);
+        QCOMPARE(drawn.count("program"), 1);
+        QVERIFY(drawn.size() >= 8);
+    }
+
+    // What has no room on a page ends with a whole row, and how much is shown is said.
+    void aTimelineEndsWithAWholeRow()
+    {
+        MainWindow window(false);
+        solve(window);
+        if (QTest::currentTestFailed())
+            return;
+        const auto picture = timelinePicture(*window.views()->find("timeline"), { 960, 480 });
+        QVERIFY(picture && picture->title.contains("468 rows"));
+        QImage image(picture->size, QImage::Format_RGB32);
+        QPainter painter(&image);
+        picture->paint(painter, image.size(), {});
+        painter.end();
+        // From below: the legend, the gap, then the line under the last row, and nothing of another one.
+        const auto isEmpty = [&image](int y) {
+            for (int x = 0; x < 150; ++x) {
+                if (image.pixel(x, y) != image.pixel(0, image.height() - 26 + 5))
+                    return false;
+            }
+            return true;
+        };
+        for (int y = image.height() - 25; y < image.height() - 21; ++y)
+            QVERIFY2(isEmpty(y), qPrintable(QString::number(y)));
     }
 
     // A picture that never ends unless it is told to.
@@ -279,6 +326,9 @@ private slots:
         QVERIFY(dialog != nullptr);
         QVERIFY(dialog->report().sections.empty());
         QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("reportSave"))->isEnabled());
+        // Nothing can be chosen: what is missing is said instead.
+        const auto* state = dialog->findChild<QLabel*>(QStringLiteral("reportState"));
+        QTRY_VERIFY2(state->text().startsWith("There is nothing to report yet"), qPrintable(state->text()));
     }
 
     // By the validator of the W3C: VNU_JAR names it where it is at hand.

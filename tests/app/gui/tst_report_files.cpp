@@ -9,11 +9,13 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/languages.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
 #include "widgets/workload/sweep_view.h"
 
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -82,8 +84,19 @@ private slots:
             const test::Found found = test::readHtml(html);
             QVERIFY(found.isSound);
             QVERIFY(found.sections.contains("comparison") && found.sections.contains("cases"));
+            QCOMPARE(found.pictures, 7);
+            checkWords(html, language);
+            if (QTest::currentTestFailed())
+                return;
             const auto pdf = toPdf(*report);
             QVERIFY(pdf);
+            // Between the text of a page and what stands at its foot there is nothing, on any page.
+            for (const QImage& sheet : widgets::toImages(*report, 595)) {
+                for (int y = 775; y < 784; ++y) {
+                    for (int x = 0; x < sheet.width(); ++x)
+                        QVERIFY2(sheet.pixel(x, y) == qRgb(255, 255, 255), language);
+                }
+            }
             const QString page = written(kept + '/' + language + ".html", html);
             const QString paper = written(kept + '/' + language + ".pdf", *pdf);
             const QByteArray poppler = saidBy("pdftoppm", { "-r", "40", "-png", paper, folder.filePath("page") });
@@ -96,6 +109,40 @@ private slots:
     }
 
 private:
+    // What is in the sentences, in the figures and in the order of the tables.
+    static void checkWords(const QByteArray& html, const QByteArray& language)
+    {
+        const QString page = QString::fromUtf8(html);
+        QStringList sentences;
+        static const QRegularExpression form(QStringLiteral("<p class=\"sentence\">(.*)</p>"));
+        for (auto found = form.globalMatch(page); found.hasNext();)
+            sentences << found.next().captured(1);
+        const QString stop = language == "zh" ? QStringLiteral("。") : QStringLiteral(".");
+        for (const QString& sentence : sentences) {
+            QVERIFY2(sentence.endsWith(stop) && !sentence.endsWith(stop + stop), qPrintable(sentence));
+            QVERIFY2(sentence.front() == sentence.front().toUpper(), qPrintable(sentence));
+        }
+        // "4.21 → 3.21 ms": both in the figures of the language.
+        const QString said = widgets::withoutIsolates(sentences.join(' '));
+        static const QRegularExpression figures(QStringLiteral("\\d[.,]\\d+ → \\d+[.,]\\d+ ms"));
+        const QString pair = figures.match(said).captured();
+        QVERIFY2(!pair.isEmpty() && pair.count(language == "de" ? ',' : '.') == 2, qPrintable(said));
+        QVERIFY2(language != "de" || !said.contains(QRegularExpression("\\d\\.\\d")), qPrintable(said));
+        // A sign stands before its figure, from whichever side one reads.
+        if (language == "ar")
+            QVERIFY(!page.contains(QRegularExpression(QStringLiteral(">[\u2066\u2068]?\u200E?[+−-][\u2066\u2068]"))));
+        // What differs first, then the figures, then where the time went; two runs are told by the figures.
+        const qsizetype inputs = page.indexOf("<caption>", page.indexOf("id=\"comparison\""));
+        if (language == "en") {
+            QStringList captions;
+            static const QRegularExpression caption(QStringLiteral("<caption>(.*)</caption>"));
+            const QString part = page.sliced(inputs, page.indexOf("</section>", inputs) - inputs);
+            for (auto found = caption.globalMatch(part); found.hasNext();)
+                captions << found.next().captured(1);
+            QCOMPARE(captions, (QStringList { "Inputs", "Figures", "Causes", "Operations", "Collectives", "Links" }));
+        }
+    }
+
     widgets::PluralTexts m_plurals;
 };
 

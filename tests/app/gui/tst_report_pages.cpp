@@ -8,6 +8,7 @@
 
 #include <QPainter>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -100,6 +101,129 @@ private slots:
         }
     }
 
+    // Thin, between any two rows, as far as the table goes.
+    void rowsHaveLinesBetweenThem()
+    {
+        const QImage page = widgets::toImages(tableReport(8), 1600).at(0);
+        int lines = 0; // one below another, of a column of pixels that no letter stands in
+        const int x = page.width() * 48 / 595; // left of the letters
+        bool isInk = false;
+        for (int y = page.height() / 10; y < page.height() / 2; ++y) {
+            const bool ink = qGray(page.pixel(x, y)) < 232;
+            lines += ink && !isInk ? 1 : 0;
+            isInk = ink;
+        }
+        QVERIFY2(lines >= 9, qPrintable(QString::number(lines))); // below the head and below each row
+    }
+
+    // Words of a wide table are never broken, whatever its letters must become; nor is anything beside the page.
+    void wideTablesKeepTheirWordsWhole()
+    {
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("pdftotext is not installed");
+        QTemporaryDir folder;
+        for (const bool mirrored : { false, true }) {
+            Report report = tableReport(0);
+            report.isRightToLeft = mirrored;
+            widgets::ReportTable table { "Wide", {}, {}, {}, {} };
+            QStringList row;
+            QStringList words;
+            for (int column = 0; column < 11; ++column) {
+                words << QString(column % 3 == 0 ? "Kommunikation%1" : "Bytes%1").arg(column);
+                table.header << words.back() + ", Mittel der Raenge";
+                table.isNumber.push_back(column > 0);
+                row << QStringLiteral("12,34 ms");
+            }
+            table.rows.push_back(row);
+            report.sections[0].tables = { table };
+            QFile file(folder.filePath("wide.pdf"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            const auto pdf = widgets::toPdf(report);
+            QVERIFY(pdf && file.write(*pdf) == pdf->size());
+            file.close();
+            QProcess text;
+            text.start("pdftotext", { file.fileName(), "-" });
+            QVERIFY(text.waitForFinished());
+            const QByteArray said = text.readAllStandardOutput();
+            for (const QString& word : words)
+                QVERIFY2(said.contains(word.toUtf8()), said.constData());
+            // The margins are empty.
+            const QImage page = widgets::toImages(report, 800).at(0);
+            for (const int x : { page.width() * 40 / 595, page.width() * 555 / 595 }) {
+                for (int y = 0; y < page.height(); ++y)
+                    QVERIFY(qGray(page.pixel(x, y)) > 250);
+            }
+        }
+    }
+
+    // Figures are on one line, and a row is on one page however many lines it has.
+    void rowsAreNotBroken()
+    {
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("pdftotext is not installed");
+        QTemporaryDir folder;
+        for (const bool mirrored : { false, true }) {
+            Report report = tableReport(0);
+            report.isRightToLeft = mirrored;
+            widgets::ReportTable table { "Rows", { "Name", "Other" }, { false, false }, {}, {} };
+            for (int figure = 0; figure < 7; ++figure) {
+                table.header << "Figure";
+                table.isNumber.push_back(true);
+            }
+            for (int row = 0; row < 80; ++row) {
+                QStringList cells { QStringLiteral("begin%1 %2 end%1")
+                                        .arg(row, 2, 10, QChar('0'))
+                                        .arg(QStringLiteral("words of it ").repeated(9)),
+                    QStringLiteral("words of another ").repeated(4) };
+                for (int figure = 0; figure < 7; ++figure)
+                    cells << QStringLiteral("1,%1\u00A0ms").arg(100 + row);
+                table.rows.push_back(cells);
+            }
+            report.sections[0].tables = { table };
+            QFile file(folder.filePath("rows.pdf"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            const auto pdf = widgets::toPdf(report);
+            QVERIFY(pdf && file.write(*pdf) == pdf->size());
+            file.close();
+            QProcess text;
+            text.start("pdftotext", { "-layout", file.fileName(), "-" });
+            QVERIFY(text.waitForFinished());
+            const QString all = QString::fromUtf8(text.readAllStandardOutput());
+            QVERIFY(all.count('\f') > 2);
+            for (const QString& page : all.split('\f')) {
+                static const QRegularExpression begin("begin\\d\\d");
+                static const QRegularExpression end("end\\d\\d");
+                QCOMPARE(page.count(begin), page.count(end));
+            }
+            const QString last = QString(all).remove(QChar(0xA0)).remove(' ');
+            QVERIFY2(last.count("1,179") == 7, qPrintable(all.right(1500)));
+        }
+    }
+
+    // A section that goes to the next page begins where the text of every page begins.
+    void noPageBeginsLower()
+    {
+        Report report = tableReport(20);
+        for (int number = 0; number < 3; ++number) {
+            ReportSection section { "picture", "Heading", {}, {}, {}, {} };
+            section.pictures.push_back({ "Caption", QSize(960, 900), {}, false,
+                [](QPainter& painter, QSize size, const Watch&) { painter.fillRect(QRect({}, size), Qt::red); } });
+            drawPictures(section);
+            report.sections.push_back(section);
+        }
+        const auto images = widgets::toImages(report, 600);
+        QVERIFY(images.size() >= 4);
+        const int margin = images[0].width() * 45 / 595;
+        for (std::size_t number = 1; number < images.size(); ++number) {
+            int top = 0;
+            for (bool isInk = false; !isInk && top < images[number].height(); ++top) {
+                for (int x = 0; x < images[number].width() && !isInk; ++x)
+                    isInk = qGray(images[number].pixel(x, top)) < 200;
+            }
+            QVERIFY2(top >= margin && top < margin + 10, qPrintable(QString("%1: %2").arg(number).arg(top)));
+        }
+    }
+
     // Wherever on a page a section begins, its title is on the page of its picture, and so is what is said below that.
     void titlesStayWithTheirPictures()
     {
@@ -107,7 +231,7 @@ private slots:
             QSKIP("pdftotext is not installed");
         QTemporaryDir folder;
         QSet<int> pagesSeen;
-        for (int rows = 0; rows < 60; rows += 4) {
+        for (int rows = 0; rows < 60; rows += rows < 20 ? 1 : 4) {
             Report report = tableReport(rows);
             ReportSection section { "picture", "Heading", {}, {}, {}, {} };
             section.pictures.push_back({ "Caption", QSize(960, 480), {}, false,
@@ -135,6 +259,8 @@ private slots:
             QVERIFY2(pageOf("Heading") == pageOf("Caption"), where.c_str());
             for (const char* word : { "cell0", "cell5", "Note" })
                 QVERIFY2(pageOf("Small") == pageOf(word), where.c_str());
+            for (const char* word : { "Heading", "Small", "cell0", "Note" }) // nothing is there twice
+                QVERIFY2(pages.join().count(word) == 1, where.c_str());
             pagesSeen.insert(static_cast<int>(pageOf("Heading")));
             const auto images = widgets::toImages(report, 200);
             const QImage& page = images.at(static_cast<std::size_t>(pageOf("Heading")));

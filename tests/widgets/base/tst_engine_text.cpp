@@ -101,6 +101,16 @@ private slots:
                                << "41,8 %";
         QTest::newRow("times") << "1.31×"
                                << "1,31×";
+        QTest::newRow("change") << "4.21 → 3.21 ms"
+                                << "4,21 → 3,21 ms";
+        QTest::newRow("change of unit") << "999.5 ns → 1.5 µs"
+                                        << "999,5 ns → 1,5 µs";
+        QTest::newRow("whole change") << "4 → 3.21 ms"
+                                      << "4 → 3,21 ms";
+        QTest::newRow("link") << "npu1.5 → npu 2"
+                              << "npu1.5 → npu 2";
+        QTest::newRow("numbered link") << "1.5 → 1.6"
+                                       << "1.5 → 1.6";
         QTest::newRow("rank") << "1234"
                               << "1234";
         QTest::newRow("version") << "1.5"
@@ -120,6 +130,17 @@ private slots:
         QCOMPARE(inWords(say("%1", english.toStdString())), english);
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(inWords(say("%1", english.toStdString())), german);
+    }
+
+    // Where the pattern has the sign of it, a bare number is a factor.
+    void factorsAreTheLocales()
+    {
+        for (const auto& [language, number] : { std::pair(QLocale::English, "1.31"), { QLocale::German, "1,31" } }) {
+            QLocale::setDefault(QLocale(language));
+            QCOMPARE(inWords(say("%1× faster than %2", "1.31", "1.31")), QString("%1× faster than 1.31").arg(number));
+            QCOMPARE(inWords(say("%2, %1 × the bandwidth", "1.31", "v1.31")),
+                QString("v1.31, %1 × the bandwidth").arg(number));
+        }
     }
 
     void placesAndHintsAreSaid()

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/programs/stage_painter.h"
+
 #include "widgets/base/theme.h"
 #include "widgets/programs/stage_canvas.h"
 
@@ -15,51 +17,10 @@ constexpr double kRadius = 6;
 constexpr double kStripe = 8; // the layout's colour at the side of a stage
 constexpr double kRibbon = 44;
 
-} // namespace
-
-void StageCanvas::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), Theme::current().base);
-    if (m_graph == nullptr)
-        return m_cursor->paint(painter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(m_offset);
-    painter.scale(m_scale, m_scale);
-    paint(painter, QRectF(toGraph({}), toGraph(QPointF(width(), height()))));
-    painter.resetTransform();
-    m_cursor->paint(painter);
-}
-
-void StageCanvas::paintInto(QPainter& painter, QSize size) const
-{
-    if (m_graph == nullptr || m_graph->bounds.isEmpty())
-        return;
-    painter.fillRect(QRect({}, size), Theme::current().base);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double scale = std::min((size.width() - 2 * kMargin) / m_graph->bounds.width(),
-        (size.height() - 2 * kMargin) / m_graph->bounds.height());
-    painter.translate(QPointF(size.width() / 2.0, size.height() / 2.0) - m_graph->bounds.center() * scale);
-    painter.scale(scale, scale);
-    paint(painter, m_graph->bounds);
-}
-
-void StageCanvas::paint(QPainter& painter, const QRectF& seen) const
-{
-    painter.setLayoutDirection(Qt::LeftToRight); // names and types are read so everywhere
-    paintKernels(painter);
-    paintChains(painter);
-    paintEdges(painter, seen);
-    for (const StageGraph::Node& node : m_graph->nodes) {
-        if (node.rect.intersects(seen))
-            paintStage(painter, node);
-    }
-}
-
-void StageCanvas::paintChains(QPainter& painter) const
+void paintChains(QPainter& painter, const StagesDrawn& of)
 {
     const Theme& theme = Theme::current();
-    for (const StageGraph::Ribbon& chain : m_graph->chains) {
+    for (const StageGraph::Ribbon& chain : of.graph->chains) {
         QPainterPath path;
         for (const QPointF& point : chain.points)
             path.elementCount() == 0 ? path.moveTo(point) : path.lineTo(point);
@@ -69,35 +30,35 @@ void StageCanvas::paintChains(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path);
         painter.setPen(theme.text);
-        painter.drawText(chain.label, tr("overlapped: %1").arg(chain.name));
+        painter.drawText(chain.label, StageCanvas::tr("overlapped: %1").arg(chain.name));
     }
 }
 
-void StageCanvas::paintKernels(QPainter& painter) const
+void paintKernels(QPainter& painter, const StagesDrawn& of)
 {
     const Theme& theme = Theme::current();
-    QFont bold = font();
+    QFont bold = of.font;
     bold.setBold(true);
-    for (const StageGraph::Box& box : m_graph->kernels) {
-        const bool isSelected = m_selected.contains(box.name);
+    for (const StageGraph::Box& box : of.graph->kernels) {
+        const bool isSelected = of.selected.contains(box.name);
         painter.setPen(QPen(isSelected ? theme.accent : theme.faintText, isSelected ? 3 : 1.5, Qt::DashLine));
         painter.setBrush(mixed(theme.base, theme.text, 0.06F));
         painter.drawRoundedRect(box.rect, kRadius * 2, kRadius * 2);
         painter.setPen(theme.text);
         painter.setFont(bold);
         painter.drawText(box.rect.adjusted(kRadius * 2, 6, -kRadius * 2, 0), Qt::AlignTop | Qt::AlignHCenter,
-            tr("one kernel: %1").arg(box.name));
+            StageCanvas::tr("one kernel: %1").arg(box.name));
     }
-    painter.setFont(font());
+    painter.setFont(of.font);
 }
 
-void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
+void paintEdges(QPainter& painter, const StagesDrawn& of, const QRectF& seen)
 {
     const Theme& theme = Theme::current();
     painter.setBrush(Qt::NoBrush);
-    for (const StageGraph::Edge& edge : m_graph->edges) {
-        const QRectF& from = m_graph->nodes[edge.from].rect;
-        const QRectF& to = m_graph->nodes[edge.to].rect;
+    for (const StageGraph::Edge& edge : of.graph->edges) {
+        const QRectF& from = of.graph->nodes[edge.from].rect;
+        const QRectF& to = of.graph->nodes[edge.to].rect;
         if (!from.united(to).intersects(seen))
             continue;
         const QPointF a(from.center().x(), from.bottom());
@@ -113,8 +74,8 @@ void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
             path.lineTo(edge.bends[i + 1]);
         }
         curveTo(b - QPointF(0, 5));
-        const bool isOfSelected
-            = m_selected.contains(m_graph->nodes[edge.from].name) || m_selected.contains(m_graph->nodes[edge.to].name);
+        const bool isOfSelected = of.selected.contains(of.graph->nodes[edge.from].name)
+            || of.selected.contains(of.graph->nodes[edge.to].name);
         const QColor ink = isOfSelected ? theme.accent : theme.faintText;
         QPen pen(ink, isOfSelected ? 2 : 1);
         pen.setCosmetic(true); // of such a line only what is seen costs time, however far it goes
@@ -126,11 +87,11 @@ void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
     }
 }
 
-void StageCanvas::paintStage(QPainter& painter, const StageGraph::Node& node) const
+void paintStage(QPainter& painter, const StagesDrawn& of, const StageGraph::Node& node)
 {
     const Theme& theme = Theme::current();
-    const bool isSelected = m_selected.contains(node.name);
-    const QColor layout = colorOf(node.layout);
+    const bool isSelected = of.selected.contains(node.name);
+    const QColor layout = StageCanvas::colorOf(node.layout);
     const bool isInput = node.stageKind == program::StageKind::Input;
     QPainterPath shape;
     const double radius = isInput ? node.rect.height() / 2 : kRadius;
@@ -146,25 +107,54 @@ void StageCanvas::paintStage(QPainter& painter, const StageGraph::Node& node) co
     painter.drawPath(shape);
     if (node.isOutput)
         painter.drawLine(node.rect.bottomLeft() + QPointF(kRadius, 4), node.rect.bottomRight() + QPointF(-kRadius, 4));
-    if (painter.worldTransform().m11() < kWordsFrom)
+    if (painter.worldTransform().m11() < kStageWordsFrom)
         return;
     const QRectF words = node.rect.adjusted(isInput ? kStripe * 2 + 6 : kStripe + 6, 7, isInput ? -12 : -6, -7);
-    QFont bold = font();
+    QFont bold = of.font;
     bold.setBold(true);
     const QFontMetricsF strong(bold);
     painter.setFont(bold);
     painter.setPen(theme.text);
     const QString name = strong.elidedText(node.name, Qt::ElideRight, words.width());
     painter.drawText(words, Qt::AlignTop | Qt::AlignLeft, name);
-    painter.setFont(font());
+    painter.setFont(of.font);
     painter.setPen(theme.faintText);
-    const QFontMetricsF plain(font());
+    const QFontMetricsF plain(of.font);
     const double left = strong.horizontalAdvance(name) + 8;
     painter.drawText(words.adjusted(left, 0, 0, 0), Qt::AlignTop | Qt::AlignLeft,
         plain.elidedText(node.kind, Qt::ElideRight, std::max(0.0, words.width() - left)));
     painter.setPen(theme.text);
     painter.drawText(
         words, Qt::AlignBottom | Qt::AlignLeft, plain.elidedText(node.type, Qt::ElideRight, words.width()));
+}
+
+} // namespace
+
+void paintStages(QPainter& painter, const StagesDrawn& of, const QRectF& seen)
+{
+    painter.setLayoutDirection(Qt::LeftToRight); // names and types are read so everywhere
+    painter.setFont(of.font);
+    paintKernels(painter, of);
+    paintChains(painter, of);
+    paintEdges(painter, of, seen);
+    for (const StageGraph::Node& node : of.graph->nodes) {
+        if (node.rect.intersects(seen))
+            paintStage(painter, of, node);
+    }
+}
+
+void paintStagesInto(QPainter& painter, const StagesDrawn& of, QSize size)
+{
+    if (of.graph == nullptr || of.graph->bounds.isEmpty())
+        return;
+    const QRectF& bounds = of.graph->bounds;
+    painter.fillRect(QRect({}, size), Theme::current().base);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double scale = std::min(
+        (size.width() - 2 * kStagesMargin) / bounds.width(), (size.height() - 2 * kStagesMargin) / bounds.height());
+    painter.translate(QPointF(size.width() / 2.0, size.height() / 2.0) - bounds.center() * scale);
+    painter.scale(scale, scale);
+    paintStages(painter, of, bounds);
 }
 
 } // namespace weft::widgets
