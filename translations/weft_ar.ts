@@ -18889,6 +18889,10 @@ finish: %5</source>
         <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
         <translation>أول %1 من %2 من الصفوف؛ ويمكن تصديرها كلها كملف CSV.</translation>
     </message>
+    <message>
+        <source>Only the upper %1 are shown: the rest has no room in a picture.</source>
+        <translation>يظهر الجزء العلوي فقط بنسبة %1: لا تتسع الصورة لما تبقّى.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::WayDrawing</name>

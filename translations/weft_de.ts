@@ -18333,6 +18333,10 @@ Ende: %5</translation>
         <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
         <translation>Die ersten %1 von %2 Zeilen; alle lassen sich als CSV exportieren.</translation>
     </message>
+    <message>
+        <source>Only the upper %1 are shown: the rest has no room in a picture.</source>
+        <translation>Nur die oberen %1 sind zu sehen: Der Rest hat in einem Bild keinen Platz.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::WayDrawing</name>

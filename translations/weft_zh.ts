@@ -18194,6 +18194,10 @@ finish: %5</source>
         <source>The first %1 of %2 rows; all of them can be exported as CSV.</source>
         <translation>%2 行中的前 %1 行；全部内容可导出为 CSV。</translation>
     </message>
+    <message>
+        <source>Only the upper %1 are shown: the rest has no room in a picture.</source>
+        <translation>仅显示上部 %1：其余部分在图片中放不下。</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::WayDrawing</name>

@@ -3,6 +3,7 @@
 
 #include "widgets/base/canvas_cursor.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/sheet_table.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/time_frame.h"
@@ -143,9 +144,12 @@ void ViewSheet::addCanvas(QWidget* canvas)
     if (canvas->property(kAsOne).toBool()) // on the page's ground, not on its own
         picture = pictureOf(
             canvas, {}, [canvas](QPainter& painter) { canvas->render(&painter, {}, {}, QWidget::DrawChildren); });
-    picture.size = canvas->size().expandedTo(canvas->sizeHint()).boundedTo({ kMostWidth, kMostHeight });
+    const QSize whole = canvas->size().expandedTo(canvas->sizeHint());
+    int height = whole.height();
+    picture.size = whole.boundedTo({ kMostWidth, kMostHeight });
     if (auto* frame = qobject_cast<TimeFrame*>(canvas)) {
-        picture.size.setHeight(std::min(kMostHeight, frame->height() + frame->mostScroll()));
+        height = frame->height() + frame->mostScroll();
+        picture.size.setHeight(std::min(kMostHeight, height));
         picture.paint = [frame, paint = picture.paint](QPainter& painter, QSize size) {
             const int before = frame->scroll();
             const QSize was = frame->size();
@@ -159,6 +163,9 @@ void ViewSheet::addCanvas(QWidget* canvas)
         };
     }
     addDrawn(picture, !canvas->property(kAsOne).toBool());
+    if (height > kMostHeight)
+        addText(tr("Only the upper %1 are shown: the rest has no room in a picture.")
+                    .arg(formatPercent(static_cast<double>(kMostHeight) / height)));
 }
 
 void ViewSheet::addWidget(QWidget* widget)

@@ -3,6 +3,7 @@
 #include "widgets/comparison/difference_map.h"
 
 #include "engine/analysis/utilization.h"
+#include "widgets/base/image_export.h"
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
@@ -227,7 +228,9 @@ std::function<void(QPainter& painter, QSize size, const Watch& watch)> Differenc
         painter.setFont(held->font);
         painter.fillRect(QRect({ 0, 0 }, size), Theme::current().base);
         const ViewTransform view = ViewTransform::fitting(held->scene.bounds(), size, kMargin);
-        paintDifferences(painter, nullptr, held->drawn, view, size, watch);
+        const bool isPixels = !drawsVectors(painter) && painter.transform().isIdentity();
+        auto* image = isPixels ? dynamic_cast<QImage*>(painter.device()) : nullptr;
+        paintDifferences(painter, image, held->drawn, view, size, watch);
     };
 }
 

@@ -352,6 +352,7 @@ std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
     setUp(pdf, report);
     const Pages pages(report, pdf);
     QPainter painter(&pdf);
+    painter.setRenderHint(QPainter::LosslessImageRendering); // lines of a heat map are no photograph
     if (watch.progress != nullptr)
         watch.progress->setTotal(static_cast<std::uint64_t>(pages.count()));
     for (int number = 0; number < pages.count(); ++number) {

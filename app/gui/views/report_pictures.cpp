@@ -216,6 +216,11 @@ std::optional<widgets::ReportPicture> differenceMapPicture(const widgets::Differ
 {
     if (map.isEmpty())
         return std::nullopt;
+    // No higher than it is.
+    const QRectF bounds = map.scene().bounds();
+    constexpr double kAround = 48;
+    const double wanted = bounds.height() * (size.width() - kAround) / std::max(1.0, bounds.width()) + kAround;
+    size.setHeight(static_cast<int>(std::clamp(wanted, size.height() / 4.0, double(size.height()))));
     return widgets::ReportPicture { {}, QSize(size.width(), size.height() + kDifferenceScale), {},
         map.scene().linkCount() <= kMostLinksAsShapes,
         [paint = map.toPaint(), size, end = map.scale(), font = QApplication::font()](

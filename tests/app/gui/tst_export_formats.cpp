@@ -12,6 +12,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/time_frame.h"
 #include "widgets/base/view_sheet.h"
 
 #include <QComboBox>
@@ -223,6 +224,35 @@ private slots:
                     dialog->reject();
                 delete dialog;
             }
+        }
+    }
+
+    // What has no room in a picture is told in the picture; nothing moves in the window meanwhile, twice.
+    void whatIsCutSaysSo()
+    {
+        QTemporaryDir folder;
+        const auto window = opened("default");
+        window->workspace()->fabric()->setBandwidth(window->workspace()->fabric()->columns().linkKeys, 25);
+        QVERIFY(window->workspace()->run().isEmpty());
+        QVERIFY(window->showView("compare"));
+        test::settle(*window, 60, 3);
+        widgets::View* view = window->views()->find("compare");
+        const auto frames = view->findChildren<widgets::TimeFrame*>();
+        QVERIFY(frames.size() >= 3);
+        for (int visit = 0; visit < 2; ++visit) {
+            std::vector<std::pair<QRect, int>> before;
+            for (widgets::TimeFrame* frame : frames) {
+                frame->setScroll(frame->mostScroll() / 2 + visit);
+                before.emplace_back(frame->geometry(), frame->scroll());
+            }
+            const QImage shown = view->grab().toImage();
+            QCOMPARE(
+                svgOf(view->exports().front(), folder.path()).count("Only the upper"), 3); // of two lanes, and of links
+            for (std::size_t at = 0; at < before.size(); ++at) {
+                QCOMPARE(frames[static_cast<qsizetype>(at)]->geometry(), before[at].first);
+                QCOMPARE(frames[static_cast<qsizetype>(at)]->scroll(), before[at].second);
+            }
+            QCOMPARE(view->grab().toImage(), shown);
         }
     }
 

@@ -195,6 +195,11 @@ private slots:
         window.commands()->action(QStringLiteral("run.start"))->trigger();
         test::settle(window, 200, 4);
         QVERIFY(window.workspace()->currentRun() != nullptr);
+        // A second run, to be compared with the first.
+        window.workspace()->fabric()->setBandwidth(window.workspace()->fabric()->columns().linkKeys, 25);
+        test::settle(window, 100, 3);
+        QVERIFY(window.workspace()->run().isEmpty());
+        test::settle(window, 200, 4);
         QElapsedTimer since;
         qint64 longest = 0;
         QTimer beat;
@@ -205,8 +210,11 @@ private slots:
         QVERIFY(dialog != nullptr);
         auto* pages = dialog->findChild<QScrollArea*>(QStringLiteral("reportPages"));
         QTRY_VERIFY_WITH_TIMEOUT(pages->widget()->findChildren<QLabel*>().size() > 3, 30'000);
-        const auto pdf = toPdf(dialog->report());
+        const Report report = dialog->report();
+        QVERIFY(std::ranges::any_of(report.sections, [](const ReportSection& one) { return one.id == "comparison"; }));
+        const auto pdf = toPdf(report);
         QVERIFY(pdf);
+        QVERIFY2(!pdf->contains("DCTDecode"), "pictures of lines are no photographs");
         qInfo("the longest turn took %lld ms; the PDF has %lld bytes", longest, qint64 { pdf->size() });
         QVERIFY2(longest < 500, qPrintable(QString::number(longest)));
         QVERIFY(pdf->size() < 5'000'000);
