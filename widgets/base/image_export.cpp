@@ -35,8 +35,8 @@ bool drawsVectors(const QPainter& painter)
     return painter.paintEngine()->type() != QPaintEngine::Raster;
 }
 
-bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
-    const std::function<void(QPainter&)>& paint)
+std::function<QByteArray()> drawImage(
+    const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint)
 {
     const auto paintTo = [&](QPaintDevice& device) {
         QPainter painter(&device);
@@ -54,21 +54,38 @@ bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, c
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
         if (!paintTo(svg))
-            return false;
-        const QByteArray text = withoutBlanks(buffer.data());
-        return out.write(text) == text.size();
+            return {};
+        return [text = buffer.data()] { return withoutBlanks(text); };
     }
     if (form == QStringLiteral("pdf")) {
-        QPdfWriter pdf(&out);
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QPdfWriter pdf(&buffer);
         pdf.setResolution(kDpi);
         pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kDpi, QPageSize::Point));
         pdf.setPageMargins({});
         pdf.setTitle(title);
-        return paintTo(pdf);
+        if (!paintTo(pdf))
+            return {};
+        return [bytes = buffer.data()] { return bytes; };
     }
     QImage image(size * scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
-    return paintTo(image) && image.save(&out, "PNG");
+    if (!paintTo(image))
+        return {};
+    return [image = std::move(image)] {
+        QBuffer png;
+        png.open(QIODevice::WriteOnly);
+        return image.save(&png, "PNG") ? png.data() : QByteArray();
+    };
+}
+
+bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
+    const std::function<void(QPainter&)>& paint)
+{
+    const auto made = drawImage(form, size, scale, title, paint);
+    const QByteArray bytes = made ? made() : QByteArray();
+    return !bytes.isEmpty() && out.write(bytes) == bytes.size();
 }
 
 bool writeImage(const QString& path, QSize size, double scale, const QString& title,

@@ -2,6 +2,7 @@
 // Writes what a canvas shows as a picture. On the interface thread where that paints widgets, else on any.
 #pragma once
 
+#include <QByteArray>
 #include <QSize>
 #include <QString>
 
@@ -15,6 +16,11 @@ namespace weft::widgets {
 // `form`: "svg" or "pdf", else PNG. `size` in logical pixels, `scale` device pixels each. False if that fails.
 [[nodiscard]] bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint);
+
+// The same in two steps: paints now, and what is returned makes the bytes of it, on any thread; nothing if that fails.
+// It is null where nothing could be painted.
+[[nodiscard]] std::function<QByteArray()> drawImage(
+    const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint);
 
 // As .svg or .pdf by the ending of the name, else as PNG. False and a sentence in `error` if that fails.
 [[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,

@@ -82,26 +82,41 @@ QStringList suffixesOf(const ViewExport& from)
     return {};
 }
 
+ExportWriter drawExport(const ViewExport& from, const QString& path, QSize size, double scale)
+{
+    const auto failing = [](const QString& why) { return [why] { return why; }; };
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const QStringList suffixes = suffixesOf(from);
+    if (!suffixes.contains(suffix))
+        return failing(QCoreApplication::translate("weft::widgets", "%1: %2 is written as .%3")
+                           .arg(path, from.name, suffixes.join(QStringLiteral(", ."))));
+    if (from.kind == ViewExport::Kind::File) {
+        QString error;
+        return failing(from.write(path, error) ? QString() : error);
+    }
+    const auto toFile = [path](const QByteArray& bytes) {
+        QString error;
+        return writeBytes(path, bytes, error) ? QString() : error;
+    };
+    if (from.kind == ViewExport::Kind::Table)
+        return [toFile, text = from.table()] { return toFile(text.toUtf8()); };
+    const QSize drawn = size.isEmpty() ? from.size : size;
+    const QString tooLarge
+        = QCoreApplication::translate("weft::widgets", "%1 cannot be drawn at this size").arg(from.name);
+    const auto bytesOf
+        = drawImage(suffix, drawn, scale, from.name, [&](QPainter& painter) { from.paint(painter, drawn); });
+    if (!bytesOf)
+        return failing(tooLarge);
+    return [toFile, bytesOf, tooLarge] {
+        const QByteArray bytes = bytesOf();
+        return bytes.isEmpty() ? tooLarge : toFile(bytes);
+    };
+}
+
 bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error)
 {
-    const QStringList suffixes = suffixesOf(from);
-    if (!suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive)) {
-        error = QCoreApplication::translate("weft::widgets", "%1: %2 is written as .%3")
-                    .arg(path, from.name, suffixes.join(QStringLiteral(", .")));
-        return false;
-    }
-    switch (from.kind) {
-    case ViewExport::Kind::Picture: {
-        const QSize drawn = size.isEmpty() ? from.size : size;
-        return writeImage(
-            path, drawn, scale, from.name, [&](QPainter& painter) { from.paint(painter, drawn); }, error);
-    }
-    case ViewExport::Kind::Table:
-        return writeBytes(path, from.table().toUtf8(), error);
-    case ViewExport::Kind::File:
-        return from.write(path, error);
-    }
-    return false;
+    error = drawExport(from, path, size, scale)();
+    return error.isEmpty();
 }
 
 } // namespace weft::widgets

@@ -36,7 +36,12 @@ struct ViewExport {
 
 // The endings that the export can be written with, the preferred one first.
 [[nodiscard]] QStringList suffixesOf(const ViewExport& from);
-// Pictures by the ending of the name (see writeImage); `size` empty: as on the screen.
+// Pictures by the ending of the name (see writeImage); `size` empty: as on the screen. Paints and reads the view now;
+// what is returned makes the file of it, on any thread, and says why it could not. That is the longer part: pixels are
+// compressed there. A file of a form of its own is written at once.
+using ExportWriter = std::function<QString()>;
+[[nodiscard]] ExportWriter drawExport(const ViewExport& from, const QString& path, QSize size, double scale);
+// Both at once.
 [[nodiscard]] bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error);
 
 } // namespace weft::widgets

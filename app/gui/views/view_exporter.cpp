@@ -51,10 +51,11 @@ widgets::View* outermost(widgets::View* view)
 
 } // namespace
 
-ViewExporter::ViewExporter(Views& views, std::function<QString()> stem, QWidget* window)
+ViewExporter::ViewExporter(Views& views, std::function<QString()> stem, widgets::JobRunner* jobs, QWidget* window)
     : QObject(window)
     , m_views(views)
     , m_stem(std::move(stem))
+    , m_jobs(jobs)
     , m_window(window)
 {
     for (const Views::Entry& entry : m_views.entries())
@@ -117,20 +118,25 @@ const widgets::ViewExport* ViewExporter::chosenOf(
     return named;
 }
 
-bool ViewExporter::write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
-    const QString& filter, QString& error)
+widgets::ExportWriter ViewExporter::draw(
+    widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter)
 {
     const widgets::ViewExport* one = chosenOf(exports, path, filter);
-    if (one == nullptr) {
-        error = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName());
-        return false;
-    }
+    if (one == nullptr)
+        return [why = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName())] { return why; };
     const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
     // Sharp also where it is magnified, as long as programs open it.
     constexpr double kMostSide = 16'000;
     const double scale = std::min(
         std::max(2.0, qApp->devicePixelRatio()), kMostSide / std::max({ 1, one->size.width(), one->size.height() }));
-    return writeExport(*one, path, {}, scale, error);
+    return drawExport(*one, path, {}, scale);
+}
+
+bool ViewExporter::write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
+    const QString& filter, QString& error)
+{
+    error = draw(view, exports, path, filter)();
+    return error.isEmpty();
 }
 
 void ViewExporter::askExport(widgets::View* view, const QString& name)
@@ -159,11 +165,18 @@ void ViewExporter::askExport(widgets::View* view, const QString& name)
         const QString path = dialog->path();
         const std::vector<widgets::ViewExport> now = view->exports();
         const widgets::ViewExport* one = chosenOf(now, path, dialog->selectedNameFilter());
-        QString error;
-        if (!write(*view, now, path, dialog->selectedNameFilter(), error))
-            refuse(tr("Export %1").arg(title), error);
-        else if (one->kind != widgets::ViewExport::Kind::File) // it says so itself, once it is written
-            emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
+        // It says so itself, once it is written.
+        const bool saysItself = one != nullptr && one->kind == widgets::ViewExport::Kind::File;
+        m_jobs->start(
+            widgets::JobSpec(tr("Export %1").arg(title), widgets::JobLane::Save), this,
+            [write = draw(*view, now, path, dialog->selectedNameFilter())](const Watch&) { return write(); },
+            [this, title, path, saysItself](const QString& error) {
+                if (!error.isEmpty())
+                    refuse(tr("Export %1").arg(title), error);
+                else if (!saysItself)
+                    emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
+            },
+            [this, title](const QString& why) { refuse(tr("Export %1").arg(title), why); });
     });
     dialog->open();
 }

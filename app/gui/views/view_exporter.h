@@ -2,7 +2,9 @@
 // Which view is in front, and the dialogs that write or print what it offers. Interface thread; owned by the window.
 #pragma once
 
+#include "widgets/base/job_runner.h"
 #include "widgets/base/view.h"
+#include "widgets/base/view_export.h"
 
 #include <QObject>
 #include <QPointer>
@@ -19,7 +21,7 @@ class ViewExporter : public QObject {
 
 public:
     // `stem`: suggested names begin with it. `window`: the parent of the dialogs.
-    ViewExporter(Views& views, std::function<QString()> stem, QWidget* window);
+    ViewExporter(Views& views, std::function<QString()> stem, widgets::JobRunner* jobs, QWidget* window);
 
     // The one that has the focus, else the one that had it last and can be seen, else the largest; null if none can be
     // seen.
@@ -41,7 +43,9 @@ public:
     // that was chosen does.
     [[nodiscard]] static const widgets::ViewExport* chosenOf(
         const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
-    // Pictures are in light colours, as on paper.
+    // Pictures are in light colours, as on paper. The first paints and reads the view, and a worker does the rest.
+    [[nodiscard]] static widgets::ExportWriter draw(widgets::View& view,
+        const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
     static bool write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
         const QString& filter, QString& error);
 
@@ -53,6 +57,7 @@ private:
 
     Views& m_views;
     std::function<QString()> m_stem;
+    widgets::JobRunner* m_jobs;
     QWidget* m_window;
     QPointer<widgets::View> m_last;
 };

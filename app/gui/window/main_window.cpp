@@ -39,7 +39,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_commands(new widgets::CommandRegistry(this))
     , m_views(new Views(m_workspace, this))
     , m_exporter(new ViewExporter(
-          *m_views, [this] { return m_workspace->title(); }, this))
+          *m_views, [this] { return m_workspace->title(); }, m_workspace->jobs(), this))
     , m_opener(new FileOpener(
           m_workspace, m_views,
           [this](const QString& path, Findings& failures) { return openProjectFile(path, failures); }, this))

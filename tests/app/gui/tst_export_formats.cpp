@@ -25,6 +25,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -225,6 +226,38 @@ private slots:
                 delete dialog;
             }
         }
+    }
+
+    // The window paints and reads; a worker makes the file of it, whatever became of the view.
+    void aWorkerWritesWhatTheWindowPainted()
+    {
+        QTemporaryDir folder;
+        const auto window = opened("default");
+        QVERIFY(window->showView("summary"));
+        test::settle(*window, 30, 2);
+        widgets::View* view = window->views()->find("summary");
+        const auto bytesOf = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        std::map<QString, widgets::ExportWriter> writers;
+        for (const char* form : { "png", "svg", "pdf", "csv" }) {
+            QString error;
+            QVERIFY(ViewExporter::write(*view, view->exports(), folder.filePath(QString("now.") + form), {}, error));
+            const QString later = folder.filePath(QString("later.") + form);
+            writers[form] = ViewExporter::draw(*view, view->exports(), later, {});
+            QVERIFY2(!QFile::exists(later), form);
+        }
+        window->workspace()->startNew(); // nothing is left to be read
+        test::settle(*window, 30, 2);
+        for (const auto& [form, writer] : writers) {
+            QCOMPARE(std::async(std::launch::async, writer).get(), QString());
+            const QByteArray later = bytesOf(folder.filePath("later." + form));
+            QVERIFY2(later.size() > 500, qPrintable(form));
+            QVERIFY2(form == "pdf" || later == bytesOf(folder.filePath("now." + form)), qPrintable(form));
+        }
+        // What cannot be written is said.
+        QVERIFY(!ViewExporter::draw(*window->views()->find("topology"), {}, folder.filePath("a.xyz"), {})().isEmpty());
     }
 
     // What has no room in a picture is told in the picture; nothing moves in the window meanwhile, twice.

@@ -219,6 +219,7 @@ private slots:
         if (!asked.isEmpty())
             return asked;
         QTest::qWait(20);
+        window.workspace()->jobs()->waitForAll(); // a worker writes it
         auto* box = dialog == nullptr ? nullptr : dialog->findChild<QMessageBox*>("unknownTypeBox");
         const QString said = box == nullptr ? QString() : box->text();
         if (box != nullptr)
