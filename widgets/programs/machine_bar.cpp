@@ -3,12 +3,12 @@
 
 #include "engine/inputs/algorithm_names.h"
 #include "engine/study/program_tuning.h"
+#include "widgets/base/open_path.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/program_session.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
@@ -154,8 +154,8 @@ void MachineBar::takeDevice(int index)
 {
     ProgramMachine machine = m_session->machine();
     if (index == m_device->count() - 1) {
-        const QString path = QFileDialog::getOpenFileName(
-            this, tr("Use a device card"), toQString(machine.card), tr("Device cards (*.json);;All files (*)"));
+        const QString path = askOpenPath(
+            this, tr("Use a device card"), tr("Device cards (*.json);;All files (*)"), toQString(machine.card));
         showMachine(); // the choice was a question
         if (!path.isEmpty())
             useCard(path);

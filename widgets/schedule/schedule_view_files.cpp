@@ -2,13 +2,13 @@
 // Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
 #include "engine/study/schedule_files.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/open_path.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QMimeData>
@@ -139,9 +139,8 @@ Bytes ScheduleView::commSize() const
 
 void ScheduleView::askOpen(bool second)
 {
-    const QString path
-        = QFileDialog::getOpenFileName(this, second ? tr("Compare with a schedule") : tr("Open a schedule"), {},
-            tr("Schedules: MSCCL XML, Weft JSON, Chakra traces (*.xml *.json *.et *.gz);;All files (*)"));
+    const QString path = askOpenPath(this, second ? tr("Compare with a schedule") : tr("Open a schedule"),
+        tr("Schedules: MSCCL XML, Weft JSON, Chakra traces (*.xml *.json *.et *.gz);;All files (*)"));
     if (path.isEmpty())
         return;
     load(second ? 1 : 0, path);

@@ -3,6 +3,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/open_path.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/flag_box.h"
 #include "widgets/settings/form_section.h"
@@ -12,7 +13,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -307,7 +307,7 @@ void SettingsForm::runFileDialog(Text which, bool import)
         emit exportRequested(titleOf(which));
         return;
     }
-    const QString path = QFileDialog::getOpenFileName(this, titleOf(which), {}, tr("JSON (*.json);;All files (*)"));
+    const QString path = askOpenPath(this, titleOf(which), tr("JSON (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
     const auto done = importText(which, path);

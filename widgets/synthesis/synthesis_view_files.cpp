@@ -4,11 +4,11 @@
 #include "engine/study/schedule_files.h"
 #include "engine/study/step_schedules.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/open_path.h"
 #include "widgets/base/utf8.h"
 #include "widgets/synthesis/synthesis_form.h"
 #include "widgets/synthesis/synthesis_view.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 namespace weft::widgets {
@@ -21,8 +21,8 @@ const QString kTraceSuffix = QStringLiteral(".et");
 
 void SynthesisView::chooseSums()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Sums of a custom collective"), m_sums, tr("JSON (*.json);;All files (*)"));
+    const QString path
+        = askOpenPath(this, tr("Sums of a custom collective"), tr("JSON (*.json);;All files (*)"), m_sums);
     if (!path.isEmpty())
         readSums(path);
 }

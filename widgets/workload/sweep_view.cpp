@@ -6,6 +6,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/open_path.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
@@ -13,7 +14,6 @@
 #include "widgets/workload/workload_text.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -265,8 +265,8 @@ void SweepView::showLines()
 
 void SweepView::askMeasured()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Load measured table"), {}, tr("nccl-tests output or CSV (*.txt *.log *.out *.csv);;All files (*)"));
+    const QString path = askOpenPath(
+        this, tr("Load measured table"), tr("nccl-tests output or CSV (*.txt *.log *.out *.csv);;All files (*)"));
     if (path.isEmpty())
         return;
     QString error;
@@ -308,3 +308,4 @@ void SweepView::reset()
 } // namespace weft::widgets
 
 #include "moc_sweep_view.cpp"
+#include "widgets/base/open_path.h"

@@ -5,6 +5,7 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
+#include "widgets/base/open_path.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/programs/schedules_view.h"
@@ -12,7 +13,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 
 namespace weft::gui {
 
@@ -108,8 +108,8 @@ void joinProgram(Views& views, Workspace& workspace)
             workspace.makeProgramFabric("Switch(" + std::to_string(ranks) + ",150GB/s,500ns)");
         });
     QObject::connect(view, &widgets::ProgramView::openRequested, &views, [&views, &workspace, view] {
-        const QString path = QFileDialog::getOpenFileName(
-            view, ProgramGlue::tr("Open a program"), {}, ProgramGlue::tr("Programs (*.weave);;All files (*)"));
+        const QString path = widgets::askOpenPath(
+            view, ProgramGlue::tr("Open a program"), ProgramGlue::tr("Programs (*.weave);;All files (*)"));
         if (!path.isEmpty())
             openProgram(views, workspace, study::FileKind::Program, path, {});
     });

@@ -6,12 +6,12 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
+#include "widgets/base/open_path.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/what_if_view.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 
 namespace weft::gui {
 
@@ -109,7 +109,7 @@ void joinCompare(Views& views, Workspace& workspace)
         },
         Qt::QueuedConnection);
     QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
-        const QStringList paths = QFileDialog::getOpenFileNames(view, CompareGlue::tr("Compare with files"), {},
+        const QStringList paths = widgets::askOpenPaths(view, CompareGlue::tr("Compare with files"),
             CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));
         for (const QString& path : paths)
             openCompared(views, workspace, study::FileKind::Unknown, path, {});

@@ -6,6 +6,7 @@
 #include "app/gui/workspace/workspace.h"
 #include "engine/io/foreign_file.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/open_path.h"
 
 #include <QDir>
 #include <QFile>
@@ -76,11 +77,11 @@ QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind
             note(batch, path,
                 failure(ErrorCode::NotFound, path,
                     say("%1 does not exist", QDir::toNativeSeparators(path).toStdString()), {}));
-        else if (!file.isFile() && !file.isDir()) // to open it could wait for ever
-            note(batch, path,
-                failure(ErrorCode::Unreadable, path, say("this is a pipe or a device"),
-                    say("write its content to a file and open that")));
-        else if (!as && looksLikeProject(path))
+        else if (auto refused = widgets::refusedAsPipe(path)) {
+            Findings failures;
+            fail(failures, *std::move(refused));
+            note(batch, path, failures);
+        } else if (!as && looksLikeProject(path))
             openProject(batch, path);
         else
             inputs << path;

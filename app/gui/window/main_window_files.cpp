@@ -4,13 +4,12 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/file_opener.h"
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/open_dialog.h"
 #include "app/gui/window/welcome_page.h"
 #include "widgets/base/engine_text.h"
+#include "widgets/base/open_path.h"
 #include "widgets/base/save_path.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
@@ -254,7 +253,7 @@ void MainWindow::updateRecent()
 
 void MainWindow::askOpen()
 {
-    const QStringList paths = askOpenPaths(this, tr("Open"),
+    const QStringList paths = widgets::askOpenPaths(this, tr("Open"),
         tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps *.weave);;Projects "
            "(*.weft);;All files (*)"));
     if (!paths.isEmpty())
@@ -263,16 +262,16 @@ void MainWindow::askOpen()
 
 void MainWindow::askOpenTraces()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a trace: any file of the set"), {}, tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
+    const QString path = widgets::askOpenPath(
+        this, tr("Open a trace: any file of the set"), tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
     if (!path.isEmpty())
         m_opener->open({ path }, study::FileKind::Trace);
 }
 
 void MainWindow::askImportTopology()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Import a topology"), {}, tr("Topologies (*.json *.yml *.yaml *.csv);;All files (*)"));
+    const QString path = widgets::askOpenPath(
+        this, tr("Import a topology"), tr("Topologies (*.json *.yml *.yaml *.csv);;All files (*)"));
     if (!path.isEmpty())
         m_opener->open({ path }, study::FileKind::Topology);
 }

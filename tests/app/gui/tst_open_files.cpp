@@ -10,10 +10,15 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/open_path.h"
 #include "widgets/issues/issues_view.h"
 
+#include <QApplication>
+#include <QDirIterator>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -227,6 +232,44 @@ private slots:
     }
 
     // Esc, or the button that stops background work, while a large project is read: what was open stays.
+    // A dialog says so of a pipe and asks again, whatever it is for; to read one could wait for ever.
+    void noDialogTakesAPipe()
+    {
+        const Folder folder;
+        for (int visit = 0; visit < 2; ++visit) {
+            QWidget parent;
+            QString said;
+            int asked = 0;
+            QTimer answers;
+            connect(&answers, &QTimer::timeout, this, [&] {
+                QWidget* modal = QApplication::activeModalWidget();
+                if (auto* box = qobject_cast<QMessageBox*>(modal)) {
+                    said += box->text();
+                    box->accept();
+                } else if (auto* dialog = qobject_cast<QFileDialog*>(modal)) {
+                    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+                        ->setText(folder.path(++asked == 1 ? "fifo" : "system.json"));
+                    static_cast<QDialog*>(dialog)->accept();
+                }
+            });
+            answers.start(20);
+            const QString chosen = visit == 0 ? widgets::askOpenPath(&parent, "Open", "All files (*)")
+                                              : widgets::askOpenPaths(&parent, "Open", "All files (*)").value(0);
+            QCOMPARE(chosen, folder.path("system.json"));
+            QVERIFY2(said.contains("fifo") && said.contains("this is a pipe or a device"), qPrintable(said));
+        }
+        // And there is no other dialog for files to read.
+        for (const char* room : { "/app", "/widgets" }) {
+            QDirIterator files(WEFT_SOURCE_DIR + QString(room), { "*.cpp" }, QDir::Files, QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                QVERIFY2(!file.readAll().contains("getOpenFileName") || file.fileName().endsWith("open_path.cpp"),
+                    qPrintable(file.fileName()));
+            }
+        }
+    }
+
     void openingCanBeStopped()
     {
         const Folder folder;

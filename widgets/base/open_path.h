@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one way to ask for files to read. What could not be read to an end, a pipe or a device, is refused where it is
+// chosen. Interface thread.
+#pragma once
+
+#include "engine/core/error.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+class QWidget;
+
+namespace weft::widgets {
+
+// To open one could wait for ever. What is not there is no concern of this: its reader says so.
+[[nodiscard]] std::optional<Error> refusedAsPipe(const QString& path);
+
+// One file; `start`: the file or the folder that is shown first. Empty: cancelled.
+[[nodiscard]] QString askOpenPath(
+    QWidget* parent, const QString& title, const QString& filters, const QString& start = {});
+// All that was chosen or typed, also names that the filter in force hides and that are not there: whoever opens them
+// says so. Empty: cancelled.
+[[nodiscard]] QStringList askOpenPaths(QWidget* parent, const QString& title, const QString& filters);
+
+} // namespace weft::widgets
