@@ -84,8 +84,9 @@ Pattern patternOf(const QString& text, const Origin& origin)
         if (at == 0)
             pattern.begin = before;
         form += QRegularExpression::escape(before);
-        form += QStringLiteral("(.+?)");
         const QString name = place.captured(1);
+        // A count is a number: whatever else stands there, another pattern made it.
+        form += name == 'n' ? QStringLiteral("(\\p{Nd}(?:[\\p{Zs}.,’'٬]?\\p{Nd})*)") : QStringLiteral("(.+?)");
         pattern.places << (name == 'n' ? 0 : name.toInt());
         pattern.letters -= place.capturedLength();
         at = place.capturedEnd();

@@ -100,6 +100,22 @@ private slots:
         QCOMPARE(retold("npu1 goes to %1"), "nach %1 geht npu1");
     }
 
+    // Numbers that stand somewhere in a longer sentence are not the count of another one that ends alike.
+    void takesOnlyANumberForACount()
+    {
+        {
+            Table english({});
+            (void)tell("%n dimensions", 2);
+            (void)tell("%1 stopped: %2");
+        }
+        Table german({ { "QLabel/%n dimensions", QStringLiteral("%n Dimensionen") },
+            { "QLabel/%1 stopped: %2", QStringLiteral("%1 hielt an: %2") } });
+        QCOMPARE(retold("Run 4 lists 3 algorithms for 2 dimensions"), "Run 4 lists 3 algorithms for 2 dimensions");
+        QCOMPARE(retold("Run 4 stopped: 2 dimensions").left(14), "Run 4 hielt an");
+        for (const char* number : { "2", "12,345", "12 345", "1.234" })
+            QVERIFY2(retold(QString("%1 dimensions").arg(number)).endsWith("Dimensionen"), number);
+    }
+
     // Words for one and two hold no number, and the other language's may.
     void keepsACountThatIsAWord()
     {
