@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/sensitivity.h"
 
+#include "engine/analysis/link_dimensions.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/study/faster_scenario.h"
@@ -10,6 +11,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <map>
 
 namespace weft::study {
 
@@ -28,22 +30,67 @@ Time networkTime(const TimeShare& share)
     return share.time(TimeKind::Serialization) + share.time(TimeKind::Contention);
 }
 
-// Time of the path by pattern; what has an algorithm of its own is not one of them.
-std::array<Time, simulation::kNativePatternCount> patternTimes(
-    const Scenario& scenario, const simulation::Run& run, const Attribution& attribution)
-{
-    std::array<Time, simulation::kNativePatternCount> times {};
-    for (const TimeShare& share : attribution.collectives) {
-        if (share.index == kNobody)
-            continue;
-        const trace::CollectiveType type = run.collectives[share.index].type;
-        if (const auto pattern = inputs::nativePatternOf(type); pattern && !scenario.system.custom.contains(type))
-            times[static_cast<std::size_t>(*pattern)] += share.total();
+// Time of the path by pattern, and by the dimension whose algorithm it is spent in; what has an algorithm of its own is
+// no pattern's. What is on no link (waits for queues and endpoints) belongs to the dimension of the transfer of its
+// collective before it, or behind it where there is none.
+class PatternTimes {
+public:
+    PatternTimes(const Scenario& scenario, const simulation::Run& run, const analysis::CriticalPath& path,
+        const Attribution& attribution)
+    {
+        const std::vector<std::uint32_t> dimensionOf = analysis::linkDimensions(run.fabric.topology());
+        std::map<std::uint32_t, std::uint32_t> last; // dimension, by collective
+        std::map<std::uint32_t, Time> early; // before the first transfer, by collective
+        for (std::size_t at = 0; at < path.segments.size(); ++at) {
+            const analysis::PathSegment& segment = path.segments[at];
+            const std::uint32_t collective = collectiveOf(run, segment);
+            if (collective == kNobody)
+                continue;
+            const trace::CollectiveType type = run.collectives[collective].type;
+            const auto pattern = inputs::nativePatternOf(type);
+            if (!pattern || scenario.system.custom.contains(type))
+                continue;
+            Times& times = m_times[static_cast<std::size_t>(*pattern)];
+            const Time span = segment.to - segment.from;
+            times.whole += span;
+            const std::uint32_t link = attribution.segmentLinks[at];
+            const auto known = last.find(collective);
+            if (link == kNobody) {
+                (known != last.end() ? times.dimensions[known->second] : early[collective]) += span;
+                continue;
+            }
+            const std::uint32_t dimension = link < dimensionOf.size() ? dimensionOf[link] : kNobody;
+            times.dimensions[dimension] += span + (known == last.end() ? early[collective] : Time {});
+            last[collective] = dimension;
+        }
     }
-    return times;
-}
 
-Time timeOnPath(const Faster& faster, const Scenario& scenario, const simulation::Run& run, const Attribution& found)
+    // kNobody: all dimensions.
+    [[nodiscard]] Time on(NativePattern pattern, std::uint32_t dimension) const
+    {
+        const Times& times = m_times[static_cast<std::size_t>(pattern)];
+        const auto found = times.dimensions.find(dimension);
+        return dimension == kNobody ? times.whole : found == times.dimensions.end() ? Time {} : found->second;
+    }
+
+private:
+    static std::uint32_t collectiveOf(const simulation::Run& run, const analysis::PathSegment& segment)
+    {
+        if (segment.record == simulation::kNoRecord)
+            return kNobody;
+        const std::uint32_t collective = segment.isMessage ? run.messagesLog.collective[segment.record]
+                                                           : run.operations.collective[segment.record];
+        return collective < run.collectives.size() ? collective : kNobody;
+    }
+
+    struct Times {
+        Time whole;
+        std::map<std::uint32_t, Time> dimensions; // kNobody: over links of no single one
+    };
+    std::array<Times, simulation::kNativePatternCount> m_times;
+};
+
+Time timeOnPath(const Faster& faster, const Attribution& found, const PatternTimes& patterns)
 {
     const auto of = [&faster](const std::vector<TimeShare>& shares) {
         const auto at = std::find_if(
@@ -66,7 +113,7 @@ Time timeOnPath(const Faster& faster, const Scenario& scenario, const simulation
     case FasterKind::Endpoint:
         return found.all.time(TimeKind::Endpoint);
     case FasterKind::Algorithm:
-        return patternTimes(scenario, run, found)[static_cast<std::size_t>(faster.pattern)];
+        return patterns.on(faster.pattern, faster.index);
     }
     return {};
 }
@@ -88,15 +135,15 @@ std::vector<std::uint32_t> leaders(const std::vector<TimeShare>& shares, std::si
     return indices;
 }
 
-void addAlgorithms(const Scenario& scenario, const std::array<Time, simulation::kNativePatternCount>& times,
-    std::vector<Faster>& chosen)
+void addAlgorithms(const Scenario& scenario, const PatternTimes& times, std::vector<Faster>& chosen)
 {
     using simulation::AlgorithmKind;
     constexpr std::array kOthers { AlgorithmKind::Ring, AlgorithmKind::Direct, AlgorithmKind::HalvingDoubling };
     const std::size_t dimensions = scenario.fabric.topology().dimensions().size();
-    for (std::size_t pattern = 0; pattern < times.size(); ++pattern) {
+    for (std::size_t pattern = 0; pattern < simulation::kNativePatternCount; ++pattern) {
         const std::vector<simulation::Algorithm>& now = scenario.system.implementation[pattern];
-        if (times[pattern].ns() == 0 || (!now.empty() && isOverAll(now.front().kind)))
+        if (times.on(static_cast<NativePattern>(pattern), kNobody).ns() == 0
+            || (!now.empty() && isOverAll(now.front().kind)))
             continue;
         for (std::uint32_t dimension = 0; dimension < dimensions; ++dimension) {
             const AlgorithmKind present = dimension < now.size() ? now[dimension].kind : AlgorithmKind::Ring;
@@ -132,8 +179,8 @@ std::string_view toString(FasterKind kind)
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-std::vector<Faster> candidates(
-    const Scenario& scenario, const simulation::Run& run, const Attribution& attribution, std::size_t most)
+std::vector<Faster> candidates(const Scenario& scenario, const simulation::Run& run, const analysis::CriticalPath& path,
+    const Attribution& attribution, std::size_t most)
 {
     std::vector<Faster> chosen;
     const auto add = [&chosen](FasterKind kind, const std::vector<std::uint32_t>& indices) {
@@ -152,7 +199,7 @@ std::vector<Faster> candidates(
         chosen.push_back({ FasterKind::Memory });
     if (attribution.all.time(TimeKind::Endpoint).ns() > 0 && scenario.system.endpointDelayNs > 0)
         chosen.push_back({ FasterKind::Endpoint });
-    addAlgorithms(scenario, patternTimes(scenario, run, attribution), chosen);
+    addAlgorithms(scenario, { scenario, run, path, attribution }, chosen);
     return chosen;
 }
 
@@ -172,12 +219,13 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
     if (!base)
         return base.error();
     Sensitivity result { *base, {}, asked.factor, {} };
-    Result<Attribution> found = analysis::attribution(**base);
-    if (!found)
-        return found.error();
-    result.attribution = *std::move(found);
+    const Result<analysis::CriticalPath> path = analysis::criticalPath(**base);
+    if (!path)
+        return path.error();
+    result.attribution = analysis::attribution(**base, *path);
+    const PatternTimes patterns(scenario, **base, *path, result.attribution);
     const std::vector<Faster> chosen
-        = asked.asked.empty() ? candidates(scenario, **base, result.attribution, asked.most) : asked.asked;
+        = asked.asked.empty() ? candidates(scenario, **base, *path, result.attribution, asked.most) : asked.asked;
 
     RunOptions plain = options;
     plain.record = simulation::RecordLevel::Summary;
@@ -204,7 +252,7 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
     crew.run(chosen.size(), [&](std::uint64_t number, std::uint32_t) {
         WhatIf& row = result.rows[number];
         row.faster = chosen[number];
-        row.onPath = timeOnPath(row.faster, scenario, *result.run, result.attribution);
+        row.onPath = timeOnPath(row.faster, result.attribution, patterns);
         row.before = row.faster.kind == FasterKind::Link ? beforeOfLinks : result.run->makespan;
         if (watch.stop.stop_requested()) {
             row.refusal = say("stopped before the end");

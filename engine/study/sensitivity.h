@@ -59,8 +59,8 @@ struct Sensitivity {
 };
 
 // The most promising of each kind, by what the path spends on them.
-[[nodiscard]] std::vector<Faster> candidates(
-    const Scenario& scenario, const simulation::Run& run, const analysis::Attribution& attribution, std::size_t most);
+[[nodiscard]] std::vector<Faster> candidates(const Scenario& scenario, const simulation::Run& run,
+    const analysis::CriticalPath& path, const analysis::Attribution& attribution, std::size_t most);
 
 // Errors: those of simulate(); Missing where there were more records than `options` allow; Unfinished where ranks never
 // finish, so that there is no makespan to compare with; OutOfRange (the factor; a link, dimension or rank that is not

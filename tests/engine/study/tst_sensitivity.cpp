@@ -156,6 +156,36 @@ private slots:
         QCOMPARE(*result.rows.front().makespan, direct->makespan);
     }
 
+    // An algorithm of one dimension can gain what the path spends in that dimension; all of them what it spends in all.
+    // Rings of 4 and 4: a sixteenth of the bytes goes over the links of the second one, four times as slow.
+    void anAlgorithmHasTheTimeOfItsDimension_data()
+    {
+        QTest::addColumn<bool>("aware");
+        QTest::newRow("unaware") << false;
+        QTest::newRow("aware") << true;
+    }
+    void anAlgorithmHasTheTimeOfItsDimension()
+    {
+        QFETCH(const bool, aware);
+        constexpr std::uint64_t kBytes = 1U << 24;
+        const Scenario scenario = scenarioOf(test::fabricOf("Ring(4,40GB/s,500ns)_Ring(4,8GB/s,500ns)"),
+            test::oneCollective(16, trace::CollectiveType::AllReduce, kBytes),
+            test::systemOf(simulation::AlgorithmKind::Ring, 2));
+        SensitivityOptions options;
+        for (const std::uint32_t dimension : { 0U, 1U, kNobody })
+            options.asked.push_back({ FasterKind::Algorithm, dimension, simulation::NativePattern::AllReduce,
+                { simulation::AlgorithmKind::Direct, 0 } });
+        const Sensitivity result = found(scenario, aware ? NetworkModel::Aware : NetworkModel::Unaware, options);
+        const auto onPath = [&](std::uint32_t dimension) {
+            return static_cast<double>(rowOf(result, FasterKind::Algorithm, dimension)->onPath.ns());
+        };
+        const auto ring = [](double bytes, double gigabytes) { return 6 * (bytes / 4 / gigabytes + 500 + 10); };
+        QVERIFY(std::abs(onPath(0) / ring(kBytes, 40) - 1) < 0.01);
+        QVERIFY(std::abs(onPath(1) / ring(kBytes / 4.0, 8) - 1) < 0.01);
+        QCOMPARE(onPath(0) + onPath(1), onPath(kNobody));
+        QCOMPARE(onPath(kNobody), static_cast<double>(result.run->makespan.ns()));
+    }
+
     void targetsAreReadAndWritten()
     {
         const Scenario scenario = sample();
