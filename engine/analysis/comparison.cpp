@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/comparison.h"
 
+#include "engine/core/natural_order.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,6 +38,14 @@ template <class Map, class Visit> void forBoth(const Map& before, const Map& aft
     }
 }
 
+// What ranks alike afterwards stands as people count: "#2" before "#10".
+template <class Change> void sortByKey(std::vector<Change>& changes)
+{
+    std::sort(changes.begin(), changes.end(), [](const Change& a, const Change& b) {
+        return a.key.name != b.key.name ? naturalLess(a.key.name, b.key.name) : a.key.order < b.key.order;
+    });
+}
+
 class Comparing {
 public:
     Comparing(const RunFigures& before, const RunFigures& after)
@@ -66,6 +76,7 @@ public:
         compareSettings(m_before.settings, m_after.settings);
         if (!m_before.system.empty() && !m_after.system.empty())
             compareSettings(m_before.system, m_after.system);
+        sortByKey(m_result.work);
         byPart(m_result.work);
         byPart(m_result.dimensions);
         byPart(m_result.kinds);
@@ -142,6 +153,7 @@ private:
                 change.unfinishedAfter = after != nullptr && is == nullptr;
                 m_result.collectives.push_back(std::move(change));
             });
+        sortByKey(m_result.collectives);
         const auto isAlone = [](const CollectiveChange& change) { return !change.before || !change.after; };
         std::stable_sort(m_result.collectives.begin(), m_result.collectives.end(),
             [&isAlone](const CollectiveChange& a, const CollectiveChange& b) {
@@ -170,6 +182,8 @@ private:
                 if (!same)
                     m_result.links.push_back(std::move(change));
             });
+        std::sort(m_result.links.begin(), m_result.links.end(),
+            [](const LinkChange& a, const LinkChange& b) { return naturalLess(a.name, b.name); });
         const auto bytes = [](const LinkChange& change) {
             const std::uint64_t before = change.before ? change.before->bytes : 0;
             const std::uint64_t after = change.after ? change.after->bytes : 0;

@@ -3,6 +3,9 @@
 
 #include "widgets/base/data_table.h"
 
+#include <QCollator>
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -145,8 +148,10 @@ std::vector<std::size_t> FiguresModel::sorted(int column, Qt::SortOrder order) c
     std::vector<QString> keys(rows.size());
     for (std::size_t row = 0; row < rows.size(); ++row)
         keys[row] = by.at(row).raw.toString();
-    std::stable_sort(rows.begin(), rows.end(), [&keys, descending](std::size_t a, std::size_t b) {
-        const int sign = QString::localeAwareCompare(keys[a], keys[b]);
+    QCollator people { QLocale() };
+    people.setNumericMode(true); // npu2 before npu10
+    std::stable_sort(rows.begin(), rows.end(), [&keys, &people, descending](std::size_t a, std::size_t b) {
+        const int sign = people.compare(keys[a], keys[b]);
         return descending ? sign > 0 : sign < 0;
     });
     return rows;

@@ -2,6 +2,7 @@
 #include "widgets/comparison/run_pair.h"
 
 #include "engine/analysis/link_metrics.h"
+#include "engine/core/natural_order.h"
 #include "engine/report/run_figures.h"
 #include "engine/topology/link_name.h"
 
@@ -111,7 +112,10 @@ private:
                 return x.isPaired();
             if (std::fabs(x.delta()) != std::fabs(y.delta()))
                 return std::fabs(x.delta()) > std::fabs(y.delta());
-            return x.a != y.a ? x.a < y.a : x.b < y.b; // as the fabric counts them
+            // As the fabric counts them; of files, as people do.
+            if (x.a != y.a)
+                return x.a < y.a;
+            return x.b != y.b ? x.b < y.b : naturalLess(x.name, y.name);
         });
         const auto places = [](const ComparedRun& run) {
             return run.view == nullptr ? std::size_t { 0 }

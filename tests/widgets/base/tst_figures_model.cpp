@@ -48,6 +48,19 @@ private slots:
         model.sort(0, Qt::AscendingOrder);
     }
 
+    void itSortsWordsAsPeopleCount()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale("en_US"));
+        FiguresModel model;
+        const QStringList names { "npu10", "npu1", "npu2 → npu10", "npu2 → npu9" };
+        model.setColumns(
+            { { "Link", "", false, [names](std::size_t row) { return wordFigure(names[qsizetype(row)]); } } }, 4);
+        model.sort(0, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 0), QStringList({ "npu1", "npu2 → npu9", "npu2 → npu10", "npu10" }));
+        QLocale::setDefault(before);
+    }
+
     void itSortsByRawValues()
     {
         FiguresModel model;
