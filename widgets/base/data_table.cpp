@@ -3,6 +3,7 @@
 
 #include "widgets/base/csv.h"
 #include "widgets/base/reading_order.h"
+#include "widgets/base/title_header.h"
 #include "widgets/base/view.h"
 
 #include <QApplication>
@@ -14,6 +15,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +28,7 @@ const QString kSort = QStringLiteral("sort");
 const QString kDescending = QStringLiteral("descending");
 const QString kWidths = QStringLiteral("widths");
 const QString kHidden = QStringLiteral("hidden");
+constexpr QChar kMayEnd(0x200B); // where a line may end
 
 // As it is shown, without what is there for eyes only: the signs that keep words in order, and the dash for nothing.
 QString plainText(QString text)
@@ -47,6 +50,16 @@ QString rawText(const QModelIndex& index)
     return plainText(raw.toString());
 }
 
+// Rows of several lines do not touch each other.
+class AirDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
+    }
+};
+
 QString headText(const QAbstractItemModel& model, int column)
 {
     const QString title = plainText(model.headerData(column, Qt::Horizontal).toString());
@@ -58,7 +71,9 @@ QString headText(const QAbstractItemModel& model, int column)
 
 DataTable::DataTable(QWidget* parent)
     : QTableView(parent)
+    , m_titles(new TitleHeader(this))
 {
+    setHorizontalHeader(m_titles);
     setAlternatingRowColors(true);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -77,6 +92,8 @@ DataTable::DataTable(QWidget* parent)
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
         if (!m_isSharing && column != horizontalHeader()->logicalIndex(horizontalHeader()->count() - 1))
             m_widths.clear();
+        if (!m_isSharing)
+            fitTitles();
     });
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
@@ -120,7 +137,7 @@ void DataTable::copySelection() const
         QStringList fields;
         for (int column = 0; column < model()->columnCount(); ++column) {
             if (!isColumnHidden(column))
-                fields.append(row.siblingAtColumn(column).data().toString());
+                fields.append(withoutIsolates(row.siblingAtColumn(column).data().toString()).remove(kMayEnd));
         }
         lines.append(fields.join('\t'));
     }
@@ -165,19 +182,26 @@ void DataTable::fitColumns()
     constexpr int kAir = 12;
     constexpr int kWidest = 320;
     const int shortName = fontMetrics().averageCharWidth() * 9;
-    const int shortTitle = fontMetrics().averageCharWidth() * 8;
     std::vector<Width> widths;
     for (int column = 0; column < model()->columnCount(); ++column) {
         const int cells = sizeHintForColumn(column);
         const int wanted = std::min(kWidest, std::max(cells, horizontalHeader()->sectionSizeHint(column)) + kAir);
         const QVariant side = model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
         const bool isFigure = side.value<Qt::Alignment>().testFlag(Qt::AlignRight);
-        const int head = std::min(shortTitle, horizontalHeader()->sectionSizeHint(column));
-        const int least = isFigure ? std::max(cells, head) : shortName;
+        const bool isChecked = model()->index(0, column).data(Qt::CheckStateRole).isValid();
+        const int name = isChecked ? std::min(cells, 2 * shortName) : shortName; // rows are known by it
+        const int least = std::max(isFigure ? cells : name, m_titles->leastWidth(column));
         widths.push_back({ wanted, std::min(wanted, least) });
     }
     m_widths = std::move(widths);
     shareWidth();
+}
+
+void DataTable::wrapWords()
+{
+    setWordWrap(true);
+    setItemDelegate(new AirDelegate(this));
+    verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 }
 
 // Where there is too little, all columns give in proportion to what they can; of too much, the last one has it.
@@ -202,6 +226,14 @@ void DataTable::shareWidth()
             setColumnWidth(static_cast<int>(column), std::max(width.least, width.wanted - static_cast<int>(given)));
     }
     m_isSharing = false;
+    fitTitles();
+}
+
+// The rows begin below the titles, which may have got other lines.
+void DataTable::fitTitles()
+{
+    if (m_titles->height() != m_titles->sizeHint().height())
+        updateGeometries();
 }
 
 void DataTable::resizeEvent(QResizeEvent* event)

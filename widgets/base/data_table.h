@@ -15,6 +15,8 @@ inline constexpr int kRawRole = Qt::UserRole + 1;
 // Of a header: the unit of the numbers that its column gives in kRawRole, as "ns"; none where they have none.
 inline constexpr int kUnitRole = Qt::UserRole + 50;
 
+class TitleHeader;
+
 class DataTable : public QTableView {
     Q_OBJECT
 
@@ -32,8 +34,10 @@ public:
     [[nodiscard]] QJsonObject saveLook() const;
     void restoreLook(const QJsonObject& look); // an empty one: as at first
     // As wide as what is in them, within reason, unless hands have arranged the columns. From then on they share the
-    // width of the table where that is less: names and headers are elided, figures are not.
+    // width of the table where that is less: names are elided, titles go over several lines, and figures are whole.
     void fitColumns();
+    // Rows are as high as their words, which are not cut. For tables of few rows.
+    void wrapWords();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -44,6 +48,9 @@ private:
     [[nodiscard]] QJsonObject look() const;
     void apply(const QJsonObject& look);
     void shareWidth();
+    void fitTitles();
+
+    TitleHeader* m_titles;
 
     struct Width {
         int wanted = 0;

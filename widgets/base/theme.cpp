@@ -2,6 +2,7 @@
 #include "widgets/base/theme.h"
 
 #include "widgets/base/reading_order.h"
+#include "widgets/base/title_header.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -9,6 +10,7 @@
 #include <QStyleOption>
 #include <QWidget>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -109,7 +111,8 @@ public:
         painter->restore();
     }
 
-    // Names of columns that are too long end with dots; else their beginning is cut where they stand at the right.
+    // Titles of columns that are too long go on in the next line, or end with dots; else their beginning is cut where
+    // they stand at the right.
     void drawControl(
         ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
     {
@@ -119,7 +122,9 @@ public:
             return;
         }
         QStyleOptionHeader own(*header);
-        own.text = painter->fontMetrics().elidedText(header->text, Qt::ElideRight, header->rect.width());
+        const QFontMetrics metrics = painter->fontMetrics();
+        const int lines = std::clamp(header->rect.height() / metrics.lineSpacing(), 1, kTitleLines);
+        own.text = titleInLines(header->text, metrics, header->rect.width(), lines);
         ReadingOrderStyle::drawControl(element, &own, painter, widget);
     }
 };

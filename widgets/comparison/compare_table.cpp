@@ -42,6 +42,7 @@ CompareTable::CompareTable(QWidget* parent)
     m_tabs->setDocumentMode(true);
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
     m_figuresTable = addTable(QStringLiteral("compareFigures"), tr("Figures"), m_figures);
+    m_figuresTable->wrapWords();
     m_partsTable = addTable(QStringLiteral("compareParts"), tr("Causes"), m_parts);
     m_operationsTable = addTable(QStringLiteral("compareOperations"), tr("Operations"), m_operations);
     m_collectivesTable = addTable(QStringLiteral("compareCollectives"), tr("Collectives"), m_collectives);

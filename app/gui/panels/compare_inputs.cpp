@@ -15,6 +15,17 @@
 
 namespace weft::gui {
 
+namespace {
+
+// The text of a fabric is one word: a line may end behind each of its dimensions.
+QString breakable(QString text)
+{
+    constexpr QChar kMayEnd(0x200B);
+    return text.replace(QStringLiteral(")_"), QStringLiteral(")_") + kMayEnd);
+}
+
+} // namespace
+
 void CompareView::compareInputs(const ComparedItem& a, const ComparedItem& b)
 {
     m_jobs->drop(m_inputsJob);
@@ -70,8 +81,10 @@ void CompareView::showInputs()
     m_inputs->setVisible(none);
     const auto rows = std::make_shared<const std::vector<DifferenceCells>>(std::move(cells));
     const auto column = [&rows](const QString& title, QString DifferenceCells::*part) {
-        return widgets::FigureColumn { title, {}, false,
-            [rows, part](std::size_t row) { return widgets::wordFigure((*rows)[row].*part); } };
+        return widgets::FigureColumn { title, {}, false, [rows, part](std::size_t row) {
+                                          const QString& text = (*rows)[row].*part;
+                                          return widgets::Figure { breakable(text), text };
+                                      } };
     };
     m_inputsModel->setColumns(
         { column(tr("What differs"), &DifferenceCells::what), column(QStringLiteral("A"), &DifferenceCells::before),

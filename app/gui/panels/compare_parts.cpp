@@ -170,6 +170,7 @@ QWidget* CompareView::makeInputs()
     m_inputsTable->setObjectName(QStringLiteral("compareInputsTable"));
     m_inputsTable->setAccessibleName(tr("Inputs"));
     m_inputsTable->setFrameShape(QFrame::NoFrame);
+    m_inputsTable->wrapWords(); // names of fabrics and lists of links are long
     m_inputsModel = new widgets::FiguresModel(m_inputsTable);
     m_inputsTable->setModel(m_inputsModel);
     m_inputsTable->sortByColumn(-1, Qt::AscendingOrder);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The heads of narrow columns: titles go on in further lines, none is cut within a word that fits, and the rows begin
+// below them.
+#include "tests/support/test_program.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/figures_model.h"
+#include "widgets/base/title_header.h"
+
+#include <QTest>
+
+using namespace weft::widgets;
+
+namespace {
+
+FigureColumn column(const QString& title, const QString& cell)
+{
+    return { title, {}, true, [cell](std::size_t) { return Figure { cell, 1.0 }; } };
+}
+
+} // namespace
+
+class TestTitleHeader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linesKeepAllWords()
+    {
+        const QFontMetrics metrics { QFont() };
+        const QString title = "Exposed communication, mean of ranks";
+        const int word = metrics.horizontalAdvance("communication,");
+        QCOMPARE(titleInLines(title, metrics, 10'000), title);
+        QCOMPARE(titleInLines("Makespan", metrics, 10'000), QString("Makespan"));
+        for (int width = word; width < metrics.horizontalAdvance(title); ++width) {
+            const QString lines = titleInLines(title, metrics, width);
+            for (const QString& line : lines.split('\n'))
+                QVERIFY2(metrics.horizontalAdvance(line) <= width, qPrintable(line));
+            QVERIFY(lines.count('\n') < kTitleLines);
+            QCOMPARE(QString(lines).replace('\n', ' '), title); // nothing is cut where the longest word fits
+        }
+        // Dots only where there is no room at all.
+        QVERIFY(titleInLines(title, metrics, word / 2).contains(QChar(0x2026)));
+        QVERIFY(titleInLines("one two three four five", metrics, 1).count('\n') < kTitleLines);
+    }
+
+    void rowsBeginBelowTheTitles()
+    {
+        DataTable table;
+        auto* model = new FiguresModel(&table);
+        table.setModel(model);
+        table.resize(900, 200);
+        table.show();
+        model->setColumns({ column("Run", "1"), column("Communication, mean of ranks", "4.656 ms"),
+                              column("Exposed communication, mean of ranks", "3.282 ms") },
+            1);
+        table.fitColumns();
+        const int low = table.horizontalHeader()->height();
+        table.resize(300, 200);
+        const int high = table.horizontalHeader()->height();
+        QVERIFY(high > low);
+        QCOMPARE(table.viewport()->mapTo(&table, QPoint()).y(), table.horizontalHeader()->geometry().bottom() + 1);
+        for (int at = 0; at < model->columnCount(); ++at) {
+            const QString title = titleInLines(model->headerData(at, Qt::Horizontal, Qt::DisplayRole).toString(),
+                table.horizontalHeader()->fontMetrics(), table.columnWidth(at) - 14);
+            QVERIFY2(!title.contains(QChar(0x2026)), qPrintable(title));
+        }
+        table.resize(900, 200);
+        QCOMPARE(table.horizontalHeader()->height(), low);
+    }
+};
+
+WEFT_TEST(TestTitleHeader)
+#include "tst_title_header.moc"
