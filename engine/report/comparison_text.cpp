@@ -221,7 +221,7 @@ Sentence comparisonSentence(const Comparison& comparison)
     Sentence difference = differenceText(comparison);
     if (comparison.cause == ComparisonCause::Unknown)
         return difference;
-    const std::string share = percentText(std::round(comparison.causeShare * 100) / 100);
+    const std::string share = percentText(comparison.causeShare);
     return comparison.verdict == ComparisonVerdict::Faster
         ? say("%1: %2 of the gain from %3", std::move(difference), share, causeText(comparison))
         : say("%1: %2 of the loss from %3", std::move(difference), share, causeText(comparison));

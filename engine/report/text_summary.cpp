@@ -142,9 +142,15 @@ std::string fourDigits(double value)
     return text;
 }
 
+double percentsShown(double share)
+{
+    const double tenths = std::round(share * 1000) / 10;
+    return tenths != 0 ? tenths : std::round(share * 100000) / 1000;
+}
+
 std::string percentText(double share)
 {
-    return fourDigits(std::round(share * 1000) / 10) + " %";
+    return fourDigits(percentsShown(share)) + " %";
 }
 
 std::string timeText(double ns)

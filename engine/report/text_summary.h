@@ -26,7 +26,10 @@ struct SummaryTextOptions {
 // "1.5 MiB": four digits, powers of 1024; whole below 1024 B.
 [[nodiscard]] std::string sizeText(double bytes);
 // "62.5 %".
-[[nodiscard]] std::string percentText(double share);
+[[nodiscard]] std::string percentText(double share); // "41.8 %": see percentsShown()
+// The percents that are shown of a share, everywhere alike: tenths, and thousandths of what would be no tenth. 0.4183 →
+// 41.8, 0.0004 → 0.04, nothing below.
+[[nodiscard]] double percentsShown(double share);
 // "50 GB/s (46.57 GiB/s)".
 [[nodiscard]] std::string bandwidthText(Bandwidth bandwidth);
 

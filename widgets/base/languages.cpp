@@ -72,7 +72,9 @@ void useLanguage(const QString& code)
     const Language& used = chosen != nullptr ? *chosen : systemLanguage();
     const QLocale system = QLocale::system();
     const QLocale own(QString::fromLatin1(used.locale));
-    QLocale::setDefault(chosen == nullptr || languageOf(system) == chosen->code ? system : own);
+    // "C" is no country: numbers and dates are those of the language then, whether it was chosen or not.
+    const bool isAny = system.language() != QLocale::C && (chosen == nullptr || languageOf(system) == chosen->code);
+    QLocale::setDefault(isAny ? system : own);
     application->setProperty(kInForce, QString::fromLatin1(used.code));
     application->setProperty(kChosen, chosen != nullptr ? code : QString());
     beginLanguage(QString::fromLatin1(used.code));

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/quantity_format.h"
 
+#include "engine/report/text_summary.h"
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -21,6 +24,16 @@ struct Unit {
     const char* name;
 };
 
+constexpr QChar kMinus(0x2212);
+constexpr QChar kLeftToRightIsolate(0x2066);
+constexpr QChar kPopIsolate(0x2069);
+
+// What is rounded to nothing is neither more nor less.
+bool saysNothing(const QString& number)
+{
+    return std::ranges::none_of(number, [](QChar digit) { return digit.digitValue() > 0; });
+}
+
 // `figures` significant ones, without an exponent and without trailing zeros.
 QString significant(double value, int figures)
 {
@@ -29,7 +42,7 @@ QString significant(double value, int figures)
     const int whole = static_cast<int>(std::floor(std::log10(std::fabs(value)))) + 1;
     const int decimals = std::max(0, figures - std::max(whole, 1));
     const QLocale locale;
-    QString text = locale.toString(value, 'f', decimals);
+    QString text = locale.toString(std::fabs(value), 'f', decimals);
     const QString point = locale.decimalPoint();
     if (decimals > 0 && text.contains(point)) {
         while (text.endsWith(locale.zeroDigit()))
@@ -37,7 +50,7 @@ QString significant(double value, int figures)
         if (text.endsWith(point))
             text.chop(point.size());
     }
-    return text;
+    return value < 0 && !saysNothing(text) ? kMinus + text : text;
 }
 
 template <std::size_t N> QString inUnit(double value, const std::array<Unit, N>& units)
@@ -84,7 +97,7 @@ QString formatBandwidth(Bandwidth bandwidth)
 
 QString formatPercent(double fraction)
 {
-    return isolated(significant(fraction * 100, 3) + QChar(0xA0) + '%');
+    return isolated(significant(report::percentsShown(fraction), 4) + QChar(0xA0) + '%');
 }
 
 QString formatRatio(double ratio)
@@ -119,14 +132,24 @@ QString isolated(const QString& text)
 {
     if (!QGuiApplication::isRightToLeft())
         return text;
-    constexpr QChar kLeftToRightIsolate(0x2066);
-    constexpr QChar kPopIsolate(0x2069);
     return kLeftToRightIsolate + text + kPopIsolate;
 }
 
 QString formatNumber(double value, int figures)
 {
     return significant(value, figures);
+}
+
+QString withSign(QString text, double value)
+{
+    const bool isIsolated = text.startsWith(kLeftToRightIsolate) && text.endsWith(kPopIsolate);
+    if (isIsolated)
+        text = text.mid(1, text.size() - 2);
+    if (text.startsWith(kMinus) || text.startsWith('+'))
+        text.remove(0, 1);
+    if (!saysNothing(text) && value != 0)
+        text.prepend(value > 0 ? QChar('+') : kMinus);
+    return isolated(text);
 }
 
 } // namespace weft::widgets

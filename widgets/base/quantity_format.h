@@ -19,7 +19,7 @@ namespace weft::widgets {
 [[nodiscard]] QString formatBytes(std::uint64_t bytes);
 // "250 GB/s", "812 MB/s".
 [[nodiscard]] QString formatBandwidth(Bandwidth bandwidth);
-// 0.418 → "41.8 %"; above 10 % without what nobody reads.
+// 0.4183 → "41.8 %", as the engine rounds in its sentences: see report::percentsShown().
 [[nodiscard]] QString formatPercent(double fraction);
 // 2.143 → "2.14×".
 [[nodiscard]] QString formatRatio(double ratio);
@@ -32,5 +32,8 @@ namespace weft::widgets {
 // Keeps a number and its Latin unit in their order where reading runs from right to left.
 [[nodiscard]] QString isolated(const QString& text);
 [[nodiscard]] QString formatNumber(double value, int figures = 4);
+// "+1.2 ms", "−3 %", "0 ns": the text of a difference, or of its size, with the sign of the difference; none where all
+// of its digits are 0.
+[[nodiscard]] QString withSign(QString text, double value);
 
 } // namespace weft::widgets

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_words.h"
 
+#include "engine/report/text_summary.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace weft::widgets {
 
@@ -17,20 +16,11 @@ class DifferenceWords {
 
 } // namespace
 
-QString withSign(const QString& text, double value)
-{
-    // What is rounded to nothing is neither more nor less.
-    const auto isDigit = [](QChar digit) { return digit.digitValue() > 0; };
-    if (std::none_of(text.begin(), text.end(), isDigit))
-        return text.startsWith('-') ? text.mid(1) : text;
-    return value > 0 ? '+' + text : text;
-}
-
 QString pointsText(double difference)
 {
     //: percentage points: the difference of two percentages
-    return withSign(
-        QCoreApplication::translate("CompareTable", "%1 pp").arg(formatNumber(difference * 100, 3)), difference);
+    return QCoreApplication::translate("CompareTable", "%1 pp")
+        .arg(withSign(formatNumber(report::percentsShown(difference)), difference));
 }
 
 QString onlyInWords(bool inFirst, const QString& name)

@@ -9,9 +9,8 @@
 
 namespace weft::widgets {
 
-// "+12.5 pp", "−3 pp", "0 pp": percentage points, the difference of two shares.
+// "+12.5 pp", "−3 pp", "0 pp": percentage points, the difference of two shares, as precise as percents are.
 [[nodiscard]] QString pointsText(double difference);
-[[nodiscard]] QString withSign(const QString& text, double value); // a plus before what is more
 [[nodiscard]] QString onlyInWords(bool inFirst, const QString& name); // "npu0 → npu1 (only in A)"
 // Its name, its use in both runs and the difference; or that it has no partner.
 [[nodiscard]] QStringList linkDifferenceLines(const RunPair& pair, const LinkPair& link);

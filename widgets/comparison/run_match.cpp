@@ -116,7 +116,7 @@ QString figureText(double value, FigureUnit unit)
     case FigureUnit::Count:
         return formatNumber(value, 16);
     case FigureUnit::Bytes:
-        return value < 0 ? QStringLiteral("-") + formatBytes(static_cast<std::uint64_t>(-value))
+        return value < 0 ? withSign(formatBytes(static_cast<std::uint64_t>(-value)), value)
                          : formatBytes(static_cast<std::uint64_t>(value));
     case FigureUnit::Share:
         return formatPercent(value);

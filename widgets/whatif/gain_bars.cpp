@@ -21,10 +21,7 @@ constexpr double kNamesShare = 0.45; // of the width, at most
 
 QString shareText(const Answer& answer)
 {
-    const QString share = formatPercent(std::abs(answer.gain()));
-    if (answer.gainNs() == 0)
-        return formatPercent(0);
-    return (answer.gainNs() > 0 ? QStringLiteral("−") : QStringLiteral("+")) + share; // of the makespan
+    return withSign(formatPercent(answer.gain()), -answer.gain()); // of the makespan
 }
 
 } // namespace

@@ -87,7 +87,7 @@ QString RunList::againstBaseline(const RunItem& item) const
         return tr("baseline");
     const auto was = static_cast<double>(base->entry.makespanNs);
     const double change = (static_cast<double>(item.entry.makespanNs) - was) / was;
-    return (change > 0 ? QStringLiteral("+") : QString()) + widgets::formatPercent(change);
+    return widgets::withSign(widgets::formatPercent(change), change);
 }
 
 QVariant RunList::data(const QModelIndex& where, int role) const

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people read and type as quantities, and tables as CSV.
+#include "engine/report/text_summary.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/languages.h"
 #include "widgets/base/plural_texts.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
@@ -35,7 +37,7 @@ private slots:
         QTest::newRow("us") << formatTime(Time { 64'440 }) << "64.44 µs";
         QTest::newRow("ms") << formatTime(Time { 1'284'000 }) << "1.284 ms";
         QTest::newRow("zero") << formatTime(Time { 0 }) << "0 ns";
-        QTest::newRow("negative") << formatNs(-1500) << "-1.5 µs";
+        QTest::newRow("negative") << formatNs(-1500) << "−1.5 µs";
         QTest::newRow("MiB") << formatBytes(64 << 20) << "64 MiB";
         QTest::newRow("GB/s") << formatBandwidth(Bandwidth { 250 }) << "250 GB/s";
         QTest::newRow("MB/s") << formatBandwidth(Bandwidth { 0.8125 }) << "812.5 MB/s";
@@ -47,6 +49,46 @@ private slots:
         QFETCH(QString, got);
         QFETCH(QString, wanted);
         QCOMPARE(got.replace(QChar(0xA0), ' '), wanted);
+    }
+
+    void lessIsWrittenWithAMinus()
+    {
+        QCOMPARE(formatNs(-1500), QString("−1.5") + QChar(0xA0) + "µs");
+        QCOMPARE(formatPercent(-0.25), QString("−25") + QChar(0xA0) + '%');
+        QCOMPARE(formatNumber(-2048, 16), QString("−2,048"));
+        QCOMPARE(formatNumber(-0.0004, 3), QString("0"));
+        QCOMPARE(withSign(formatNs(1500), 1500), QString("+1.5") + QChar(0xA0) + "µs");
+        QCOMPARE(withSign(formatNs(-1500), -1500), formatNs(-1500));
+        QCOMPARE(withSign(formatNs(1500), -1500), formatNs(-1500)); // of its size
+        QCOMPARE(withSign(formatNs(0), 0.2), formatNs(0));
+    }
+
+    // A sentence of the engine and a table of the window say the same of one share.
+    void percentsAreThoseOfTheEngine()
+    {
+        for (const double share : { 0.0, 1e-9, 0.00004, 0.0004, 0.00049, 0.0005, 0.0123, 0.0862, 0.1, 0.4183, 0.7784,
+                 0.99996, 1.0, 1.4, 2.5714, 9.3456, -0.0862, -0.0004 }) {
+            QString engines = QString::fromStdString(report::percentText(std::abs(share)));
+            engines.replace(' ', QChar(0xA0));
+            QCOMPARE(withSign(formatPercent(share), 0).remove(QChar(0x2212)), engines);
+        }
+    }
+
+    // "C" is no country: who has not chosen English sees the numbers and dates that who has chosen it sees.
+    void choosingTheLanguageInForceChangesNoNumber()
+    {
+        const QLocale before;
+        useLanguage("");
+        const QLocale unchosen;
+        const bool isEnglish = QByteArray(languageInForce().code) == "en";
+        useLanguage("en");
+        const QLocale chosen;
+        useLanguage("de");
+        QCOMPARE(QLocale().name(), "de_DE");
+        qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>());
+        QLocale::setDefault(before);
+        if (isEnglish)
+            QCOMPARE(unchosen, chosen);
     }
 
     void aFieldTakesAnyUnitAndRefusesNonsense()
