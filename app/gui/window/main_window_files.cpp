@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace weft::gui {
 
 QString MainWindow::openFile(const QString& path)
@@ -169,6 +171,9 @@ bool MainWindow::mayDiscard()
     QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
         tr("%1 has changes that are not saved.").arg(m_workspace->title()), QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("unsavedBox"));
+    const auto lost = std::ranges::count_if(m_workspace->runs()->items(), &RunItem::isOnlyInMemory);
+    if (lost > 0)
+        box.setInformativeText(tr("The results of %n run(s) are in no file yet.", nullptr, static_cast<int>(lost)));
     auto* keep = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
     auto* lose = box.addButton(tr("&Discard changes"), QMessageBox::DestructiveRole);
     box.addButton(QMessageBox::Cancel);

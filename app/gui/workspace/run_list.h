@@ -36,6 +36,7 @@ struct RunItem {
 
     // In memory or on disk: it can be shown.
     [[nodiscard]] bool hasResult() const { return view != nullptr || !entry.result.empty(); }
+    [[nodiscard]] bool isOnlyInMemory() const { return view != nullptr && entry.result.empty(); }
 };
 
 // What a person says about a run.

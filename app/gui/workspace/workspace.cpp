@@ -29,12 +29,14 @@ Workspace::Workspace(QObject* parent)
     , m_program(new widgets::ProgramDocument(m_fabric->undoStack(), this))
 {
     connect(undoStack(), &QUndoStack::cleanChanged, this, &Workspace::modifiedChanged);
-    // A run of the sample can be made again by a key; it is nothing to ask about.
+    // A run of the sample can be made again by a key; it is nothing to ask about. See isModified() for other runs.
     connect(m_runs, &RunList::changed, this, [this] {
-        if (!m_isSample)
+        if (m_isSample)
+            emit modifiedChanged();
+        else
             noteUntracked();
-        else if (isModified())
-            emit modifiedChanged(); // nothing to ask about, but the copy of the sample as it was edited has it
+        else if (isModified()) emit
+        modifiedChanged(); // nothing to ask about, but the copy of the sample as it was edited has it
     });
     connect(m_runs, &RunList::viewWanted, this, &Workspace::loadRun);
     constexpr int kCompareMs = 40;
@@ -103,7 +105,12 @@ QUndoStack* Workspace::undoStack()
 
 bool Workspace::isModified() const
 {
-    return m_open && (m_untracked != m_untrackedSaved || !m_fabric->undoStack()->isClean());
+    if (!m_open)
+        return false;
+    // What was tried in the sample and undone: no key makes these runs again.
+    const auto isOther = [](const RunItem& run) { return run.isOnlyInMemory() && run.changes.any(); };
+    return m_untracked != m_untrackedSaved || !m_fabric->undoStack()->isClean()
+        || (m_isSample && std::ranges::any_of(m_runs->items(), isOther));
 }
 
 void Workspace::noteUntracked()
