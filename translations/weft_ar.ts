@@ -9210,6 +9210,17 @@
         <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
         <translation>توجد نسخة أخرى، من مشروع غير محفوظ بتاريخ %1؛ تبقى إلى أن تقرّر بشأنها.</translation>
     </message>
+    <message numerus="yes">
+        <source>The results of %n run(s) are in no file yet.</source>
+        <translation>
+            <numerusform>لا نتائج خارج الملفات.</numerusform>
+            <numerusform>نتائج تشغيل واحد ليست في أي ملف بعد.</numerusform>
+            <numerusform>نتائج تشغيلين ليست في أي ملف بعد.</numerusform>
+            <numerusform>نتائج %n تشغيلات ليست في أي ملف بعد.</numerusform>
+            <numerusform>نتائج %n تشغيلًا ليست في أي ملف بعد.</numerusform>
+            <numerusform>نتائج %n تشغيل ليست في أي ملف بعد.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -16791,6 +16802,10 @@ finish: %5</source>
     <message>
         <source>No sweep is going on</source>
         <translation>لا مسح جاريًا</translation>
+    </message>
+    <message>
+        <source>No measured table is laid over the chart</source>
+        <translation>لا جدول مقيسًا فوق المخطط</translation>
     </message>
 </context>
 <context>

@@ -8982,6 +8982,13 @@
         <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
         <translation>Es gibt eine weitere Kopie, von einem nicht gespeicherten Projekt (Stand: %1); sie bleibt, bis über sie entschieden ist.</translation>
     </message>
+    <message numerus="yes">
+        <source>The results of %n run(s) are in no file yet.</source>
+        <translation>
+            <numerusform>Die Ergebnisse von %n Lauf stehen noch in keiner Datei.</numerusform>
+            <numerusform>Die Ergebnisse von %n Läufen stehen noch in keiner Datei.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -16323,6 +16330,10 @@ Ende: %5</translation>
     <message>
         <source>No sweep is going on</source>
         <translation>Es läuft kein Sweep</translation>
+    </message>
+    <message>
+        <source>No measured table is laid over the chart</source>
+        <translation>Es liegt keine gemessene Tabelle über dem Diagramm</translation>
     </message>
 </context>
 <context>

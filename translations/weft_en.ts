@@ -105,6 +105,13 @@
             <numerusform>%n warnings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The results of %n run(s) are in no file yet.</source>
+        <translation>
+            <numerusform>The results of %n run are in no file yet.</numerusform>
+            <numerusform>The results of %n runs are in no file yet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunList</name>

@@ -8925,6 +8925,12 @@
         <source>There is another copy, of an unsaved project from %1; it stays until you decide about it.</source>
         <translation>还有一个未保存项目的副本，时间为 %1；在作出决定之前会一直保留。</translation>
     </message>
+    <message numerus="yes">
+        <source>The results of %n run(s) are in no file yet.</source>
+        <translation>
+            <numerusform>%n 个运行的结果还不在任何文件中。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -16206,6 +16212,10 @@ finish: %5</source>
     <message>
         <source>No sweep is going on</source>
         <translation>没有正在进行的扫描</translation>
+    </message>
+    <message>
+        <source>No measured table is laid over the chart</source>
+        <translation>图表上没有叠加实测表</translation>
     </message>
 </context>
 <context>

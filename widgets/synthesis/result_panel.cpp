@@ -3,6 +3,7 @@
 
 #include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
+#include "widgets/base/button_command.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
@@ -82,6 +83,14 @@ QPushButton* ResultPanel::addButton(
     button->setProperty(kTip, tip);
     connect(button, &QPushButton::clicked, this, signal);
     return button;
+}
+
+// The others have commands that begin the search, end it and write what was found.
+void ResultPanel::registerCommands(CommandRegistry& commands, const QString& group, QWidget* scope)
+{
+    addButtonCommand(commands, QStringLiteral("synthesis.open"), group, m_open, scope);
+    addButtonCommand(commands, QStringLiteral("synthesis.showCut"), group, m_showCut, scope);
+    addButtonCommand(commands, QStringLiteral("synthesis.use"), group, m_use, scope);
 }
 
 QString ResultPanel::headline(const study::SynthesisRun& run)

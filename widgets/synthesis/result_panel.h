@@ -11,6 +11,8 @@ class QPushButton;
 
 namespace weft::widgets {
 
+class CommandRegistry;
+
 class ResultPanel : public QWidget {
     Q_OBJECT
 
@@ -29,6 +31,8 @@ public:
     [[nodiscard]] static QString cutSentence(const study::SynthesisRun& run);
     // Of a result that is too large to be spelled out: what that means. Else empty.
     [[nodiscard]] static QString compactSentence(const study::SynthesisRun& run);
+
+    void registerCommands(CommandRegistry& commands, const QString& group, QWidget* scope);
 
 signals:
     void showCutRequested();

@@ -350,6 +350,7 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
         { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
             tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
         [this] { emit exportRequested(tr("Algorithm")); }, this);
+    m_result->registerCommands(commands, group, this);
     const auto explain = [&commands](const char* id, const std::function<QString()>& whyNot) {
         commands.explain({ QString::fromLatin1(id) }, whyNot);
     };

@@ -2,6 +2,7 @@
 #include "widgets/workload/benchmark_form.h"
 
 #include "engine/inputs/algorithm_names.h"
+#include "widgets/base/button_command.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
@@ -117,6 +118,18 @@ void BenchmarkForm::addSize(QFormLayout* form)
     m_sizes->setWordWrap(true);
     form->addRow(tr("&Size:"), m_size);
     form->addRow(QString(), m_sizes);
+}
+
+void BenchmarkForm::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Collective benchmark");
+    const QString use = QStringLiteral("benchmark.use");
+    addButtonCommand(commands, use, group, m_use, this);
+    m_sweep->registerCommands(commands, group, this);
+    commands.explain({ use, QStringLiteral("sweep.start") }, [this] {
+        QString problem;
+        return benchmark(&problem) ? QString() : problem;
+    });
 }
 
 void BenchmarkForm::addGroup(QFormLayout* form)

@@ -33,6 +33,7 @@ public:
     void setBenchmark(const study::CollectiveBenchmark& benchmark);
     // What the fields say, if it can run on the machine; else why not.
     [[nodiscard]] std::optional<study::CollectiveBenchmark> benchmark(QString* error = nullptr) const;
+    void registerCommands(CommandRegistry& commands) override;
     void reset() override;
     [[nodiscard]] SweepForm* sweepForm() const { return m_sweep; }
 

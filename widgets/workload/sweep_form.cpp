@@ -2,6 +2,7 @@
 #include "widgets/workload/sweep_form.h"
 
 #include "engine/inputs/algorithm_names.h"
+#include "widgets/base/button_command.h"
 #include "widgets/base/engine_text.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/workload/widget_names.h"
@@ -40,6 +41,11 @@ SweepForm::SweepForm(QWidget* parent)
     form->addRow(m_start);
     connect(m_start, &QPushButton::clicked, this, &SweepForm::started);
     showState();
+}
+
+void SweepForm::registerCommands(CommandRegistry& commands, const QString& group, QWidget* scope)
+{
+    addButtonCommand(commands, QStringLiteral("sweep.start"), group, m_start, scope);
 }
 
 void SweepForm::addSizes(QFormLayout* form)

@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace weft::widgets {
 
+class CommandRegistry;
 class QuantityEdit;
 
 class SweepForm : public QGroupBox {
@@ -29,6 +30,8 @@ public:
     void setPossible(bool possible); // the rest of the benchmark can run
     // Algorithms that were chosen a dimension, which take the place of the system's; empty: those of the system.
     void setChosen(const std::vector<simulation::Algorithm>& algorithms);
+
+    void registerCommands(CommandRegistry& commands, const QString& group, QWidget* scope);
 
 signals:
     void started();

@@ -2,7 +2,7 @@
 #include "widgets/workload/sweep_view.h"
 
 #include "engine/io/text_file.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/button_command.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/engine_text.h"
@@ -291,6 +291,9 @@ void SweepView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "sweep.stop", tr("&Stop sweep"), group, {}, {}, tr("End the sweep; what is done stays") }, [this] { stop(); },
         this);
+    addButtonCommand(commands, QStringLiteral("sweep.clearMeasured"), group, m_clear, this);
+    commands.explain({ QStringLiteral("sweep.clearMeasured") },
+        [this] { return m_measured.empty() ? tr("No measured table is laid over the chart") : QString(); });
     commands.explain({ QStringLiteral("sweep.exportCsv") },
         [this] { return m_rows.empty() ? tr("No sweep has been run yet") : QString(); });
     commands.explain(

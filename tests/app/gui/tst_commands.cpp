@@ -4,8 +4,10 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/languages.h"
+#include "widgets/base/retelling.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QAbstractButton>
@@ -145,6 +147,32 @@ private slots:
         }
         QVERIFY2(silent.isEmpty(), qPrintable("disabled without a reason: " + silent.join(' ')));
         QVERIFY2(idle.isEmpty(), qPrintable("enabled, and nothing happens: " + idle.join(' ')));
+    }
+
+    // What buttons of views do is found by the palette too, does what the button does, and says why it cannot.
+    void buttonsOfViewsAreCommands()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 60, 3);
+        window.commands()->refresh();
+        for (const char* id : { "benchmark.use", "sweep.start" }) {
+            QAction* action = window.commands()->action(id);
+            QVERIFY2(action != nullptr, id);
+            QVERIFY2(action->isEnabled(), id);
+        }
+        QCOMPARE(widgets::withoutMnemonic(window.commands()->action("benchmark.use")->text()), "Use as workload");
+        for (const char* id : { "sweep.clearMeasured", "synthesis.open", "synthesis.showCut", "synthesis.use" }) {
+            QAction* action = window.commands()->action(id);
+            QVERIFY2(action != nullptr, id);
+            QVERIFY2(!action->isEnabled() && !widgets::whyDisabled(action).isEmpty(), id);
+        }
+        const auto before = window.workspace()->workload().workload;
+        window.commands()->action("benchmark.use")->trigger();
+        test::settle(window, 60, 3);
+        QVERIFY(window.workspace()->workload().workload != before);
+        QCOMPARE(int(window.workspace()->workload().source.kind), int(project::WorkloadKind::Benchmark));
     }
 
     void theDefaultLayoutComesBack()
