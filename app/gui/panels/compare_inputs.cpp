@@ -4,6 +4,7 @@
 #include "app/gui/workspace/difference_words.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/figures_model.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/comparison/compare_table.h"
 
 #include <QLabel>
@@ -83,7 +84,7 @@ void CompareView::showInputs()
     const auto column = [&rows](const QString& title, QString DifferenceCells::*part) {
         return widgets::FigureColumn { title, {}, false, [rows, part](std::size_t row) {
                                           const QString& text = (*rows)[row].*part;
-                                          return widgets::Figure { breakable(text), text };
+                                          return widgets::Figure { widgets::inOwnOrder(breakable(text)), text };
                                       } };
     };
     m_inputsModel->setColumns(

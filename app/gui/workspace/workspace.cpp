@@ -32,11 +32,9 @@ Workspace::Workspace(QObject* parent)
     // A run of the sample can be made again by a key; it is nothing to ask about. See isModified() for other runs.
     connect(m_runs, &RunList::changed, this, [this] {
         if (m_isSample)
-            emit modifiedChanged();
+            emit modifiedChanged(); // the copy of the sample as it was edited has it
         else
             noteUntracked();
-        else if (isModified()) emit
-        modifiedChanged(); // nothing to ask about, but the copy of the sample as it was edited has it
     });
     connect(m_runs, &RunList::viewWanted, this, &Workspace::loadRun);
     constexpr int kCompareMs = 40;
