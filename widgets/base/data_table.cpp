@@ -182,16 +182,19 @@ void DataTable::fitColumns()
     constexpr int kAir = 12;
     constexpr int kWidest = 320;
     const int shortName = fontMetrics().averageCharWidth() * 9;
+    const int shortTitle = fontMetrics().averageCharWidth() * 8;
     std::vector<Width> widths;
     for (int column = 0; column < model()->columnCount(); ++column) {
         const int cells = sizeHintForColumn(column);
-        const int wanted = std::min(kWidest, std::max(cells, horizontalHeader()->sectionSizeHint(column)) + kAir);
+        const int title = m_titles->sectionSizeHint(column);
+        const int wanted = std::min(kWidest, std::max(cells, title) + kAir);
         const QVariant side = model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
         const bool isFigure = side.value<Qt::Alignment>().testFlag(Qt::AlignRight);
         const bool isChecked = model()->index(0, column).data(Qt::CheckStateRole).isValid();
         const int name = isChecked ? std::min(cells, 2 * shortName) : shortName; // rows are known by it
-        const int least = std::max(isFigure ? cells : name, m_titles->leastWidth(column));
-        widths.push_back({ wanted, std::min(wanted, least) });
+        const int bare = std::min(wanted, isFigure ? std::max(cells, std::min(title, shortTitle)) : name);
+        const int least = std::clamp(m_titles->leastWidth(column), bare, wanted);
+        widths.push_back({ wanted, least, bare });
     }
     m_widths = std::move(widths);
     shareWidth();
@@ -204,26 +207,29 @@ void DataTable::wrapWords()
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 }
 
-// Where there is too little, all columns give in proportion to what they can; of too much, the last one has it.
+// Where there is too little, all columns give in proportion to what they can, and words of titles are cut last; of too
+// much, the last column has it.
 void DataTable::shareWidth()
 {
     if (m_widths.size() != static_cast<std::size_t>(model() == nullptr ? 0 : model()->columnCount()))
         m_widths.clear();
-    std::int64_t wanted = 0;
-    std::int64_t spare = 0;
-    for (std::size_t column = 0; column < m_widths.size(); ++column) {
-        if (isColumnHidden(static_cast<int>(column)))
-            continue;
-        wanted += m_widths[column].wanted;
-        spare += m_widths[column].wanted - m_widths[column].least;
-    }
-    const std::int64_t over = std::clamp<std::int64_t>(wanted - viewport()->width(), 0, spare);
+    const auto sum = [this](int Width::*part) {
+        std::int64_t all = 0;
+        for (std::size_t column = 0; column < m_widths.size(); ++column)
+            all += isColumnHidden(static_cast<int>(column)) ? 0 : m_widths[column].*part;
+        return all;
+    };
+    const bool isTight = sum(&Width::least) > viewport()->width();
+    const auto most = isTight ? &Width::least : &Width::wanted;
+    const auto least = isTight ? &Width::bare : &Width::least;
+    const std::int64_t spare = sum(most) - sum(least);
+    const std::int64_t over = std::clamp<std::int64_t>(sum(most) - viewport()->width(), 0, spare);
     m_isSharing = true;
     for (std::size_t column = 0; column < m_widths.size(); ++column) {
         const Width& width = m_widths[column];
-        const std::int64_t given = spare == 0 ? 0 : (over * (width.wanted - width.least) + spare - 1) / spare;
+        const std::int64_t given = spare == 0 ? 0 : (over * (width.*most - width.*least) + spare - 1) / spare;
         if (!isColumnHidden(static_cast<int>(column)))
-            setColumnWidth(static_cast<int>(column), std::max(width.least, width.wanted - static_cast<int>(given)));
+            setColumnWidth(static_cast<int>(column), std::max(width.*least, width.*most - static_cast<int>(given)));
     }
     m_isSharing = false;
     fitTitles();

@@ -54,7 +54,8 @@ private:
 
     struct Width {
         int wanted = 0;
-        int least = 0;
+        int least = 0; // with the words of the title whole
+        int bare = 0;
     };
     std::vector<Width> m_widths; // by column; empty where nothing is fitted, or hands have been there
     bool m_isFitted = false; // whether fitColumns() was ever asked for

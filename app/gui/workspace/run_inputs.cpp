@@ -53,7 +53,9 @@ QString nameOf(const study::InputDifference& difference)
 InputChanges changesSince(const project::RunEntry& entry, const RunInputs& now)
 {
     InputChanges changes;
-    changes.fabric = entry.fabricHash != 0 && now.fabric && *now.fabric != entry.fabricHash;
+    if (!now.fabric)
+        return changes; // nor are the settings
+    changes.fabric = entry.fabricHash != 0 && *now.fabric != entry.fabricHash;
     changes.workload = entry.workloadHash != 0 && now.workload && *now.workload != entry.workloadHash;
     changes.settings
         = entry.settings.record != now.settings.record || !otherSettings(entry.settings, now.settings).empty();

@@ -13,7 +13,7 @@
 namespace weft::gui {
 
 struct RunInputs {
-    std::optional<std::uint64_t> fabric; // absent: not known yet; 0: there is none that could run
+    std::optional<std::uint64_t> fabric; // absent: nothing is known yet; 0: there is none that could run
     std::optional<std::uint64_t> workload;
     study::RunSettings settings;
     bool operator==(const RunInputs&) const = default;

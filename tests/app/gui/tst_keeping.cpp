@@ -314,21 +314,6 @@ private slots:
         QCOMPARE(window.workspace()->path(), last);
     }
 
-    void theUntouchedSampleIsNothingToSave()
-    {
-        MainWindow window(false);
-        window.show();
-        window.openSample();
-        window.workspace()->jobs()->waitForAll();
-        QVERIFY(window.workspace()->currentRun() != nullptr);
-        QVERIFY(!window.workspace()->isModified());
-        QVERIFY(!window.isWindowModified());
-        window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
-        QVERIFY(window.workspace()->isModified());
-        window.workspace()->undoStack()->undo();
-        QVERIFY(window.close()); // and it does not ask
-    }
-
     void importedFilesAndTheirRunsOpenAgainInAnotherPlace()
     {
         QTemporaryDir folder;

@@ -16,14 +16,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QUndoStack>
 
 using namespace weft;
@@ -184,38 +182,6 @@ private slots:
         runs->setOther(item(window, 1).id);
         settle(window);
         QVERIFY(item(window, 0).view != nullptr && item(window, 1).view != nullptr);
-    }
-
-    // A key makes the run of the sample again; of runs with other settings that were undone nothing else is left.
-    void runsThatAreInNoFileAreAskedAbout()
-    {
-        MainWindow window(false);
-        window.show();
-        window.openSample();
-        settle(window);
-        QVERIFY(!window.workspace()->isModified());
-        study::RunSettings other = window.workspace()->settings();
-        other.network = simulation::NetworkModel::Unaware;
-        window.workspace()->setSettings(other, "Set");
-        QVERIFY(window.workspace()->run().isEmpty());
-        settle(window);
-        window.workspace()->undoStack()->undo();
-        settle(window);
-        QVERIFY(window.workspace()->undoStack()->isClean());
-        QVERIFY(window.workspace()->isModified());
-        QString told;
-        QTimer::singleShot(0, &window, [&told] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            told = box == nullptr ? QString() : box->informativeText();
-            if (box != nullptr)
-                box->reject();
-        });
-        QVERIFY(!window.close());
-        QVERIFY2(told.contains('2'), qPrintable(told));
-        QTemporaryDir folder;
-        QVERIFY(window.saveTo(folder.filePath("p.weft")));
-        QVERIFY(!window.workspace()->isModified());
-        QVERIFY(window.close());
     }
 
     void aRunOfOtherInputsSaysSo()

@@ -116,7 +116,7 @@ private slots:
         QVERIFY(faster.verdict == ComparisonVerdict::Faster);
         QVERIFY(faster.cause == ComparisonCause::Work);
         QCOMPARE(QString::fromStdString(comparisonSentence(faster)),
-            QString("1.926× faster, 2.78 → 1.443 ms: 94 % of the gain from all-reduce (world) #2 on dimension 0"));
+            QString("1.926× faster, 2.78 → 1.443 ms: 94.1 % of the gain from all-reduce (world) #2 on dimension 0"));
         QCOMPARE(faster.settings.size(), std::size_t { 1 });
         QCOMPARE(faster.settings[0].key, std::string("topology"));
         // A shorter run after a longer, and a longer after a shorter.
@@ -124,7 +124,7 @@ private slots:
         QVERIFY(slower.verdict == ComparisonVerdict::Slower);
         QCOMPARE(slower.ratio, faster.ratio);
         QCOMPARE(QString::fromStdString(comparisonSentence(slower)),
-            QString("1.926× slower, 1.443 → 2.78 ms: 94 % of the loss from all-reduce (world) #2 on dimension 0"));
+            QString("1.926× slower, 1.443 → 2.78 ms: 94.1 % of the loss from all-reduce (world) #2 on dimension 0"));
         const Comparison computing
             = compare(runFigures(*slow), runFigures(*training("Ring(4,10GB/s,500ns)", true, 400)));
         QCOMPARE(QString::fromStdString(comparisonSentence(computing)),
