@@ -25,6 +25,7 @@ struct CommandInfo {
     bool checkable = false;
     bool everywhere = false; // its keys work in the whole window, although it belongs to a view
     QString section {}; // of its group's menu, with its mnemonic: a submenu; empty: none
+    QString words {}; // in English, whatever the window speaks: what else finds it
 };
 
 // Lets a command run or not; then `whyNot` is one sentence that its tooltips, the menus and the palette say.

@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
+#include <QLocale>
 #include <QMenuBar>
 #include <QPointer>
 #include <QStatusBar>
@@ -23,10 +24,12 @@ namespace weft::gui {
 void MainWindow::registerLanguages()
 {
     const auto add = [this](const QString& code, const QString& text) {
-        QAction* action
-            = m_commands->add({ QStringLiteral("view.language.") + (code.isEmpty() ? QStringLiteral("system") : code),
-                                  text, tr("View"), {}, {}, tr("The language of the window"), true },
-                [this, code] { chooseLanguage(code); });
+        widgets::CommandInfo info { QStringLiteral("view.language.")
+                + (code.isEmpty() ? QStringLiteral("system") : code),
+            text, tr("View"), {}, {}, tr("The language of the window"), true };
+        info.section = tr("Lan&guage");
+        info.words = QLocale::languageToString(QLocale(code).language());
+        QAction* action = m_commands->add(info, [this, code] { chooseLanguage(code); });
         action->setData(code);
         m_languageActions->addAction(action);
     };

@@ -28,12 +28,23 @@ QString searchName() // of the job
     return EntryTexts::tr("Searching");
 }
 
+// What the guide and the command line call a thing finds it in every language; behind what the window calls it.
+int englishScore(const QString& text, const QString& words)
+{
+    const auto bare
+        = [](QString of) { return of.removeIf([](QChar letter) { return !letter.isLetterOrNumber(); }).toLower(); };
+    const QString wanted = bare(text);
+    return wanted.size() >= kShortestName && bare(words).contains(wanted) ? 1 : 0;
+}
+
 void addCommands(MainWindow& window, const QString& text, std::vector<PaletteEntry>& found)
 {
     for (const auto& entry : window.commands()->entries()) {
         const QString name = widgets::withoutMnemonic(entry.action->text());
-        const int score
-            = text.isEmpty() ? 1 : std::max(fuzzyScore(text, name), fuzzyScore(text, name + ' ' + entry.info.group));
+        const QString place = name + ' ' + entry.info.group + ' ' + widgets::withoutMnemonic(entry.info.section);
+        const int score = text.isEmpty() ? 1
+                                         : std::max({ fuzzyScore(text, name), fuzzyScore(text, place),
+                                             englishScore(text, entry.info.id), englishScore(text, entry.info.words) });
         if (score == 0)
             continue;
         QStringList detail { entry.info.group };
@@ -50,7 +61,7 @@ void addCommands(MainWindow& window, const QString& text, std::vector<PaletteEnt
 void addViews(MainWindow& window, const QString& text, std::vector<PaletteEntry>& found)
 {
     for (const ViewInfo& view : viewInfos()) {
-        const int score = text.isEmpty() ? 0 : fuzzyScore(text, view.title);
+        const int score = text.isEmpty() ? 0 : std::max(fuzzyScore(text, view.title), englishScore(text, view.name));
         if (score == 0 || view.name == QStringLiteral("welcome"))
             continue;
         found.push_back({ view.title, EntryTexts::tr("View"), view.icon, true,

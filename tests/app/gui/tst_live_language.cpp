@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Another language for a window that is open: it says then what a fresh one says, and stands as that one reads.
 #include "app/gui/views/dock_layouts.h"
+#include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/palette_entries.h"
 #include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
@@ -169,6 +171,27 @@ private slots:
     }
 
     // The docks stand the other way round at once, in the sizes that a person gave them, and come back.
+    // By its name in English, by the word for languages in the one in force; views by what the guide calls them.
+    void thePaletteFindsLanguagesAndEnglishNames()
+    {
+        MainWindow window(false);
+        const auto finds = [&window](const QString& typed, const QString& name) {
+            const auto entries = paletteEntries(window, typed);
+            return std::any_of(entries.begin(), entries.end(), [&](const auto& entry) { return entry.text == name; });
+        };
+        for (const char* code : { "en", "de", "ar", "de" }) {
+            window.setLanguage(QString::fromLatin1(code));
+            for (const char* typed : { "german", "Deutsch" })
+                QVERIFY2(finds(typed, "Deutsch"), typed);
+            QVERIFY(!finds("german", QStringLiteral("English")));
+            QVERIFY(finds("what-if", findView("whatif")->title));
+            QVERIFY(!finds("what-ifx", findView("whatif")->title));
+        }
+        QVERIFY(finds("Sprache", "Deutsch") && finds("Sprache", "English"));
+        window.setLanguage(QStringLiteral("en"));
+        QVERIFY(finds("language", "Deutsch") && !finds("Sprache", "Deutsch"));
+    }
+
     void theWindowTurnsRound()
     {
         widgets::useLanguage(QStringLiteral("en"));
