@@ -18,6 +18,7 @@ public:
         const DifferenceValue& after, bool isState = false);
     void addAlgorithm(
         const std::string& pattern, std::optional<std::uint32_t> dimension, std::string before, std::string after);
+    [[nodiscard]] std::size_t size() const { return m_found.size(); }
     [[nodiscard]] std::vector<InputDifference> take(); // in the order of the kinds
 
 private:

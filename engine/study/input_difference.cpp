@@ -95,12 +95,18 @@ void compareWorkloads(const trace::Workload& a, const trace::Workload& b, Differ
 std::vector<InputDifference> inputDifferences(const ComparedInputs& a, const ComparedInputs& b)
 {
     DifferenceList found;
-    found.addIfOther(DifferenceKind::FabricName, {}, a.fabricName, b.fabricName);
-    if (a.fabric && b.fabric)
+    const bool areFabricsKnown = a.fabric && b.fabric;
+    if (areFabricsKnown)
         compareFabrics(*a.fabric, *b.fabric, found);
-    found.addIfOther(DifferenceKind::WorkloadName, {}, a.workloadName, b.workloadName);
-    if (a.workload != nullptr && b.workload != nullptr && a.workload != b.workload)
+    // The same under another name is no other input.
+    if (!areFabricsKnown || found.size() > 0)
+        found.addIfOther(DifferenceKind::FabricName, {}, a.fabricName, b.fabricName);
+    const std::size_t ofFabrics = found.size();
+    const bool areWorkloadsKnown = a.workload != nullptr && b.workload != nullptr;
+    if (areWorkloadsKnown && a.workload != b.workload)
         compareWorkloads(*a.workload, *b.workload, found);
+    if (!areWorkloadsKnown || found.size() > ofFabrics)
+        found.addIfOther(DifferenceKind::WorkloadName, {}, a.workloadName, b.workloadName);
     compareSettings(a.settings, b.settings, found);
     return found.take();
 }

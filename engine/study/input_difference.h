@@ -75,7 +75,8 @@ struct InputDifference {
 };
 
 // In the order of the kinds; equal changes of several nodes or links are one entry. Nodes match by their keys, links by
-// their ends and their order among parallel ones. Linear in the sizes of the inputs.
+// their ends and their order among parallel ones. Names count where contents differ or are not known. Linear in the
+// sizes of the inputs.
 [[nodiscard]] std::vector<InputDifference> inputDifferences(const ComparedInputs& a, const ComparedInputs& b);
 
 } // namespace weft::study

@@ -73,7 +73,7 @@ void useBenchmark(Views& views, Workspace& workspace, const study::CollectiveBen
         return;
     }
     open.workload = std::move(made->workload);
-    open.name = widgets::inWords(project::benchmarkName(benchmark));
+    open.name = MadeNames::inForce().workload(open.source);
     const QString what = WorkloadGlue::tr("Use a collective benchmark");
     workspace.undoStack()->beginMacro(what);
     workspace.setWorkload(std::move(open), what);

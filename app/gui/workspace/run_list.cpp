@@ -36,7 +36,6 @@ RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* paren
     , m_undo(undoStack)
     , m_limit(std::max(kLeastMemory, study::availableMemory() / 4))
     , m_timer(new QTimer(this))
-    , m_pattern(widgets::withoutIsolates(tr("Run %1")))
 {
     m_timer->setInterval(kSampleMs);
     connect(m_timer, &QTimer::timeout, this, &RunList::sampleProgress);
@@ -81,6 +80,7 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
     item->findings = std::move(outcome.findings);
     item->entry.findings = project::findingsJson(item->findings);
     item->view = std::move(outcome.view);
+    nameView(*item); // it may have got another since it began
     item->entry.fabricHash = outcome.fabricHash;
     item->entry.workloadHash = outcome.workloadHash;
     item->entry.fabric = fabricNameFor(*item);
@@ -162,6 +162,11 @@ quint64 RunList::addStored(project::RunEntry entry)
     item.id = ++m_last;
     item.state = RunState::Stored;
     item.entry = std::move(entry);
+    const MadeNames english = MadeNames::english();
+    english.sayAgain(item.entry, m_made);
+    const quint64 number = english.numberOf(item.entry.name);
+    if (const std::string name = m_made.run(number); number != 0 && !isTaken(name, 0))
+        item.entry.name = name;
     // What is in words that nobody can read is as if it had not been kept.
     if (auto findings = project::readFindings(item.entry.findings, keptPatterns()))
         item.findings = *std::move(findings);
@@ -198,6 +203,7 @@ void RunList::setView(quint64 id, widgets::RunViewPtr view, std::uint64_t fabric
         item->bytes = kViewFactor * project::memoryOf(*view->run);
         item->changes = changesSince(item->entry, m_inputs);
         item->view = std::move(view);
+        nameView(*item);
     }
     refresh(id);
     if (item->view != nullptr) {
@@ -312,14 +318,13 @@ bool RunList::isRunning() const
 QString RunList::nextName() const
 {
     // After the highest that was given, whatever became of those before it.
-    const QString pattern = widgets::withoutIsolates(tr("Run %1"));
     quint64 highest = m_items.size();
     for (const RunItem& item : m_items)
-        highest = std::max(highest, numberIn(item.entry.name, pattern));
+        highest = std::max(highest, m_made.numberOf(item.entry.name));
     for (quint64 number = highest + 1;; ++number) {
-        const QString name = pattern.arg(number);
-        if (!isTaken(name.toStdString(), 0))
-            return name;
+        const std::string name = m_made.run(number);
+        if (!isTaken(name, 0))
+            return QString::fromStdString(name);
     }
 }
 

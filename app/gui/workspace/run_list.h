@@ -4,6 +4,7 @@
 // Workspace.
 #pragma once
 
+#include "app/gui/workspace/made_names.h"
 #include "app/gui/workspace/run_inputs.h"
 #include "app/gui/workspace/run_job.h"
 #include "engine/project/project.h"
@@ -47,16 +48,6 @@ struct RunLabels {
     bool operator==(const RunLabels&) const = default;
 };
 
-// What is called so by the window, in the language that was in force: "…, edited", "Sample training step".
-struct MadeNames {
-    MadeNames();
-    // A name of a fabric that has these words, with those of `now`.
-    [[nodiscard]] std::string fabric(const std::string& name, const MadeNames& now) const;
-
-    QString edited;
-    std::string sample;
-};
-
 class RunList : public QAbstractTableModel {
     Q_OBJECT
 
@@ -85,8 +76,10 @@ public:
     void setNote(quint64 id, const QString& note); // undoable
     void setBaseline(quint64 id); // undoable; 0: none
     void clear();
-    // A run of the project whose records are on disk; its view comes when viewWanted() is answered.
+    // A run of the project, as a file tells of it, whose records are on disk; its view comes when viewWanted() is
+    // answered.
     quint64 addStored(project::RunEntry entry);
+    [[nodiscard]] project::RunEntry toStore(const RunItem& item) const; // for a file
     void setLoading(quint64 id, bool loading);
     // Null: it could not be read. The entry's hashes become those that are known now.
     void setView(quint64 id, widgets::RunViewPtr view, std::uint64_t fabricHash = 0, std::uint64_t workloadHash = 0);
@@ -161,11 +154,10 @@ private:
     void want(quint64 id);
     void letGo();
     void changeLabels(const QString& what, const std::vector<std::pair<quint64, RunLabels>>& to);
-    // Of a name that nobody gave; 0: somebody did.
-    [[nodiscard]] static quint64 numberIn(const std::string& name, const QString& pattern);
     [[nodiscard]] bool isTaken(const std::string& name, quint64 except) const;
     void deliver(quint64 id, RunOutcome outcome);
     [[nodiscard]] std::string fabricNameFor(const RunItem& run) const;
+    static void nameView(RunItem& item); // as its entry
     void refresh(quint64 id);
     void sampleProgress();
     [[nodiscard]] QString stateText(const RunItem& item) const;
@@ -185,8 +177,7 @@ private:
     quint64 m_first = 0; // 0: the current one
     quint64 m_other = 0;
     QTimer* m_timer;
-    MadeNames m_made;
-    QString m_pattern; // of the names that nobody gave, in the language that was in force
+    MadeNames m_made = MadeNames::inForce(); // of the items
 };
 
 } // namespace weft::gui

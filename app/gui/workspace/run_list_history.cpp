@@ -2,9 +2,7 @@
 // The list of runs and the history: what is removed, what runs are called, and what a person says about them.
 #include "app/gui/workspace/run_commands.h"
 #include "app/gui/workspace/run_list.h"
-#include "widgets/base/reading_order.h"
 
-#include <QCoreApplication>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -12,52 +10,29 @@
 
 namespace weft::gui {
 
-namespace {
-constexpr quint64 kMostNumbered = 1'000'000'000; // a name with a larger number was given by a person
-}
-
-MadeNames::MadeNames()
-    : edited(widgets::withoutIsolates(QCoreApplication::translate("weft::gui::Workspace", "%1, edited")))
-    , sample(QCoreApplication::translate("weft::gui::Workspace", "Sample training step").toStdString())
-{
-}
-
-std::string MadeNames::fabric(const std::string& name, const MadeNames& now) const
-{
-    QString text = QString::fromStdString(name);
-    const QString begin = edited.section(QStringLiteral("%1"), 0, 0);
-    const QString end = edited.section(QStringLiteral("%1"), 1);
-    if (!text.startsWith(begin) || !text.contains(end))
-        return name;
-    text = text.mid(begin.size()).replace(end, now.edited.section(QStringLiteral("%1"), 1));
-    return (now.edited.section(QStringLiteral("%1"), 0, 0) + text).toStdString();
-}
-
-quint64 RunList::numberIn(const std::string& name, const QString& pattern)
-{
-    const QString text = QString::fromStdString(name);
-    const qsizetype at = pattern.indexOf(QStringLiteral("%1"));
-    bool isNumber = false;
-    const quint64 number = text.mid(at, text.size() - (pattern.size() - 2)).toULongLong(&isNumber);
-    return isNumber && number < kMostNumbered && text == pattern.arg(number) ? number : 0;
-}
-
 void RunList::sayAgain()
 {
-    const QString before = std::exchange(m_pattern, widgets::withoutIsolates(tr("Run %1")));
-    const MadeNames now;
-    const MadeNames made = std::exchange(m_made, now);
+    const MadeNames made = std::exchange(m_made, MadeNames::inForce());
     for (std::size_t at = 0; at < m_items.size(); ++at) {
         RunItem& item = m_items[at];
-        item.entry.fabric = made.fabric(item.entry.fabric, now);
-        if (item.entry.workload == made.sample)
-            item.entry.workload = now.sample;
+        made.sayAgain(item.entry, m_made);
         RunLabels said = labels(item.id);
-        const quint64 number = numberIn(said.name, before);
-        said.name = m_pattern.arg(number).toStdString();
+        const quint64 number = made.numberOf(said.name);
+        said.name = m_made.run(number);
         if (number != 0 && !isTaken(said.name, item.id))
             setLabels(item.id, said);
     }
+}
+
+project::RunEntry RunList::toStore(const RunItem& item) const
+{
+    const MadeNames english = MadeNames::english();
+    project::RunEntry entry = item.entry;
+    m_made.sayAgain(entry, english);
+    const quint64 number = m_made.numberOf(entry.name);
+    if (const std::string name = english.run(number); number != 0 && !isTaken(name, item.id))
+        entry.name = name;
+    return entry;
 }
 
 void RunList::remove(const std::vector<quint64>& ids)
@@ -112,6 +87,16 @@ void RunList::insert(int row, RunItem item)
         setCurrent(id);
 }
 
+void RunList::nameView(RunItem& item)
+{
+    const QString name = QString::fromStdString(item.entry.name);
+    if (item.view == nullptr || item.view->name == name)
+        return;
+    auto renamed = std::make_shared<widgets::RunView>(*item.view); // a view of a run never changes: it is another one
+    renamed->name = name;
+    item.view = std::move(renamed);
+}
+
 RunLabels RunList::labels(quint64 id) const
 {
     const RunItem* item = find(id);
@@ -123,13 +108,8 @@ void RunList::setLabels(quint64 id, const RunLabels& labels)
     RunItem* item = findItem(id);
     if (item == nullptr)
         return;
-    const bool otherName = item->entry.name != labels.name;
     item->entry.name = labels.name;
-    if (otherName && item->view != nullptr) { // a view of a run never changes: it is another one
-        auto renamed = std::make_shared<widgets::RunView>(*item->view);
-        renamed->name = QString::fromStdString(labels.name);
-        item->view = std::move(renamed);
-    }
+    nameView(*item);
     item->entry.note = labels.note;
     const bool otherBaseline = item->entry.isBaseline != labels.isBaseline;
     item->entry.isBaseline = labels.isBaseline;

@@ -243,8 +243,8 @@ QString Workspace::whyNotRun() const
 
 void Workspace::sayAgain()
 {
-    if (m_workload.source.kind == project::WorkloadKind::Sample)
-        m_workload.name = tr("Sample training step");
+    if (const QString name = MadeNames::inForce().workload(m_workload.source); !name.isNull())
+        m_workload.name = name;
     m_runs->sayAgain();
     m_jobs->sayAgain();
 }
@@ -258,7 +258,7 @@ QString Workspace::fabricName() const
         return structure.spec;
     const QString& origin = structure.spec.isEmpty() ? structure.origin : structure.spec;
     if (!origin.isEmpty())
-        return widgets::withoutIsolates(tr("%1, edited")).arg(origin);
+        return MadeNames::inForce().edited(origin);
     const std::uint32_t npus = columns.npuCount();
     return widgets::withoutIsolates(
         widgets::joined(widgets::fabricCounts(npus, columns.nodeCount() - npus, columns.linkCount())));

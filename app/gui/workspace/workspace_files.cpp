@@ -171,10 +171,7 @@ void Workspace::fillWorkload(OpenWorkload& open, std::uint32_t npus)
         return;
     }
     open.workload = std::move(made->workload);
-    open.name = tr("Sample training step");
-    if (const auto benchmark = project::readBenchmark(open.source.benchmark);
-        benchmark && !open.source.benchmark.empty())
-        open.name = widgets::inWords(project::benchmarkName(*benchmark));
+    open.name = MadeNames::inForce().workload(open.source);
 }
 
 ProjectDraft Workspace::draft(const QString& path) const
@@ -190,7 +187,7 @@ ProjectDraft Workspace::draft(const QString& path) const
     for (const RunItem& item : m_runs->items()) {
         if (!isKept(item))
             continue;
-        project.runs.push_back(item.entry);
+        project.runs.push_back(m_runs->toStore(item));
         project.runs.back().result = relative(item.entry.result);
         project.runs.back().source.prefix = relative(item.entry.source.prefix);
     }

@@ -147,6 +147,23 @@ private slots:
         QVERIFY(found[0].after == DifferenceValue(std::uint64_t { 4 }));
     }
 
+    // What is called otherwise and is the same is no other input; where only names are known, they decide.
+    void namesCountWhereTheThingsDiffer()
+    {
+        const ComparedInputs a = someInputs();
+        ComparedInputs b = someInputs();
+        b.fabricName = "another";
+        b.workloadName = "another";
+        QVERIFY(inputDifferences(a, b).empty());
+        ComparedInputs unknown = b;
+        unknown.workload = nullptr;
+        unknown.fabric.reset();
+        const auto found = inputDifferences(a, unknown);
+        QCOMPARE(found.size(), std::size_t { 2 });
+        QVERIFY(found[0].kind == DifferenceKind::FabricName);
+        QVERIFY(found[1].kind == DifferenceKind::WorkloadName);
+    }
+
     void keysAndOptionsAreCompared()
     {
         ComparedInputs b = someInputs();

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window calls things by itself is English in files, and in what is open in the language in force.
+#include "app/gui/window/main_window.h"
+#include "engine/io/text_file.h"
+#include "engine/project/project_json.h"
+#include "tests/support/test_program.h"
+#include "tests/support/window.h"
+#include "widgets/base/languages.h"
+
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names namesOf(MainWindow& window)
+{
+    Names names;
+    for (const RunItem& item : window.workspace()->runs()->items()) {
+        for (const std::string& name : { item.entry.name, item.entry.workload, item.entry.fabric })
+            names.push_back(name);
+    }
+    return names;
+}
+
+// What its views call a run is what the list calls it.
+bool hasOneNameEach(MainWindow& window)
+{
+    return std::ranges::all_of(window.workspace()->runs()->items(),
+        [](const RunItem& item) { return item.view == nullptr || item.view->name.toStdString() == item.entry.name; });
+}
+
+void settle(MainWindow& window)
+{
+    test::settle(window, 60, 2);
+}
+
+// The sample, a run of it as it is and one of a fabric that was edited.
+void runTwice(MainWindow& window)
+{
+    window.openSample();
+    settle(window);
+    Workspace& open = *window.workspace();
+    open.fabric()->setState({}, { (*open.fabric()->sealed())->linkKeys[0] }, { {}, 0.25, {}, {}, false });
+    QVERIFY(open.run().isEmpty());
+    settle(window);
+}
+
+project::Project onDisk(const QString& path)
+{
+    Findings findings;
+    auto read = project::readProject(path.toStdString(), findings);
+    return read ? std::move(*read) : project::Project();
+}
+
+} // namespace
+
+class TestMadeNames : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        test::forgetSession();
+    }
+    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
+    void cleanupTestCase() { test::forgetSession(); }
+
+    void filesHaveThemInEnglish_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* code : { "ar", "de", "zh", "en" })
+            QTest::newRow(code) << QString::fromLatin1(code);
+    }
+    void filesHaveThemInEnglish()
+    {
+        QFETCH(QString, language);
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        Names english;
+        {
+            MainWindow window(false);
+            window.show();
+            runTwice(window);
+            english = namesOf(window);
+            QVERIFY(std::ranges::count(english, "Run 2") == 1);
+        }
+        Names said;
+        widgets::useLanguage(language);
+        {
+            MainWindow window(false);
+            window.show();
+            runTwice(window);
+            said = namesOf(window);
+            QVERIFY((said == english) == (language == "en"));
+            QVERIFY(window.saveTo(path));
+        }
+        Names stored;
+        for (const project::RunEntry& entry : onDisk(path).runs) {
+            for (const std::string& name : { entry.name, entry.workload, entry.fabric })
+                stored.push_back(name);
+        }
+        QVERIFY(stored == english);
+        // Opened in other languages, and saved again there, twice.
+        for (const char* code : { "en", "de", "zh" }) {
+            widgets::useLanguage(QString::fromLatin1(code));
+            MainWindow window(false);
+            window.show();
+            window.openFile(path);
+            settle(window);
+            QVERIFY(!window.workspace()->isModified());
+            if (language == QLatin1String(code))
+                QVERIFY(namesOf(window) == said);
+            QVERIFY(hasOneNameEach(window));
+            // The same workload, whatever it was called.
+            QVERIFY(window.workspace()->run().isEmpty());
+            settle(window);
+            const RunItem& last = window.workspace()->runs()->items().back();
+            QVERIFY(!last.changes.any());
+            window.workspace()->runs()->setCompared(window.workspace()->runs()->items()[1].id, last.id);
+            window.setMode(Mode::Compare);
+            settle(window);
+            const auto* note = window.findChild<QLabel*>("compareNote");
+            QVERIFY(note != nullptr && !note->text().contains("orkloads"));
+            window.workspace()->runs()->remove({ last.id });
+            QVERIFY(window.saveTo(path));
+            QCOMPARE(onDisk(path).runs.front().name, std::string("Run 1"));
+            QCOMPARE(onDisk(path).runs.front().workload, stored[1]);
+        }
+    }
+
+    // A person called a run as Weft would in English: both stay what they are.
+    void givenNamesStay()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        widgets::useLanguage(QStringLiteral("de"));
+        Names before;
+        for (int visit = 0; visit < 3; ++visit) {
+            MainWindow window(false);
+            window.show();
+            if (visit == 0) {
+                runTwice(window);
+                window.workspace()->runs()->rename(window.workspace()->runs()->items()[1].id, "Run 1");
+                before = namesOf(window);
+                QVERIFY(std::ranges::count(before, "Lauf 1") == 1 && std::ranges::count(before, "Run 1") == 1);
+            } else {
+                window.openFile(path);
+                settle(window);
+                for (const std::string& name : before)
+                    QVERIFY2(std::ranges::count(namesOf(window), name) > 0, name.c_str());
+            }
+            QVERIFY(window.saveTo(path));
+        }
+    }
+
+    // One that began in another language has one name everywhere.
+    void aRunThatIsUnderWayIsRenamedWhole()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        settle(window);
+        QVERIFY(window.workspace()->run().isEmpty());
+        window.setLanguage(QStringLiteral("de")); // before it is delivered
+        settle(window);
+        QCOMPARE(window.workspace()->runs()->items().back().entry.name, std::string("Lauf 2"));
+        QVERIFY(hasOneNameEach(window));
+    }
+};
+
+WEFT_TEST(TestMadeNames)
+#include "tst_made_names.moc"
