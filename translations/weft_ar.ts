@@ -16812,7 +16812,7 @@ finish: %5</source>
     <name>weft::widgets::SynthesisForm</name>
     <message>
         <source>Synthesis</source>
-        <translation>تركيب</translation>
+        <translation>التركيب</translation>
     </message>
     <message>
         <source>sums of a file</source>

@@ -7,5 +7,7 @@
 namespace weft::widgets {
 
 [[nodiscard]] QString joined(const QStringList& parts);
+// What stands beside each other, such as figures below a picture, with a dot between.
+[[nodiscard]] QString joinedByDots(const QStringList& parts);
 
 } // namespace weft::widgets

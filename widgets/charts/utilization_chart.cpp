@@ -80,7 +80,6 @@ QWidget* UtilizationChart::makeContent()
     m_frame = new ChartFrame(content);
     m_frame->setLayoutDirection(Qt::LeftToRight); // time goes to the right
     setNiceRange(*m_frame->vertical(), 0, 100);
-    m_frame->vertical()->setTitleText(tr("busy, %"));
     m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
     m_frame->setObjectName(QStringLiteral("utilizationFrame"));
     m_frame->setAccessibleName(tr("Link utilization over time"));
@@ -219,6 +218,8 @@ void UtilizationChart::rebuild()
     m_hint->setVisible(shown() == SelectedLinks && entries.empty());
     m_frame->cursor()->partsChanged(m_frame->cursor()->part());
     m_legend->setEntries(std::move(entries));
+    if (const QString title = tr("busy, %"); m_frame->vertical()->titleText() != title)
+        m_frame->vertical()->setTitleText(title); // lays it out again
     refresh();
 }
 

@@ -193,7 +193,7 @@ QString TuningPanel::summary() const
         words += QStringLiteral(" (%1)").arg(toQString(setting));
     if (!m_tuning->isComplete)
         words += tr("; not all were tried");
-    return words + '\n' + steps.join(QStringLiteral(" · ")) + '\n' + tr("Before: %1").arg(kernelWords(m_tuning->before))
+    return words + '\n' + joinedByDots(steps) + '\n' + tr("Before: %1").arg(kernelWords(m_tuning->before))
         + '\n' + tr("After: %1").arg(kernelWords(m_tuning->after));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/number_field.h"
 
+#include "widgets/base/retelling.h"
 #include "widgets/base/theme.h"
 
 #include <QEvent>
@@ -182,6 +183,13 @@ void NumberField::keyPressEvent(QKeyEvent* event)
 
 void NumberField::changeEvent(QEvent* event)
 {
+    if (event->type() == QEvent::LanguageChange) {
+        m_spec.label = retold(m_spec.label, this);
+        m_spec.help = retold(m_spec.help, this);
+        if (!m_spec.unit.contains('/')) // "GB/s" is no word
+            m_spec.unit = retold(m_spec.unit, this);
+        placeUnit();
+    }
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange)
         placeUnit();
     QLineEdit::changeEvent(event);

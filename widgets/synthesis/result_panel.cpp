@@ -134,7 +134,7 @@ QString ResultPanel::details(const study::SynthesisRun& run)
     if (run.ncclSize != run.commSize)
         parts << tr("nccl-tests: %1. comm_size: %2", "two sizes of the same collective")
                      .arg(formatBytes(run.ncclSize.count()), formatBytes(run.commSize.count()));
-    return parts.join(QStringLiteral(" · "));
+    return joinedByDots(parts);
 }
 
 QString ResultPanel::cutSentence(const study::SynthesisRun& run)

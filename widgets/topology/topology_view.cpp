@@ -2,6 +2,7 @@
 #include "widgets/topology/topology_view.h"
 
 #include "widgets/base/engine_text.h"
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/documents/force_layout.h"
@@ -215,15 +216,14 @@ void TopologyView::updateStatus()
 // What does not fit is left out as a whole, first of what is always said, and is in the tip.
 void TopologyView::fitStatus()
 {
-    const QString between = QStringLiteral("  ·  ");
-    const QString all = m_statusParts.join(between);
+    const QString all = joinedByDots(m_statusParts);
     QStringList parts = m_statusParts;
     const int room = width() - m_status->contentsMargins().left() - m_status->contentsMargins().right();
-    const auto isTooLong = [&] { return m_status->fontMetrics().horizontalAdvance(parts.join(between)) > room; };
+    const auto isTooLong = [&] { return m_status->fontMetrics().horizontalAdvance(joinedByDots(parts)) > room; };
     qsizetype fixed = m_fixedParts;
     while (parts.size() > 1 && isTooLong())
         parts.removeAt(fixed > 0 ? --fixed : parts.size() - 1);
-    m_status->setText(parts.join(between));
+    m_status->setText(joinedByDots(parts));
     m_status->setToolTip(parts.size() < m_statusParts.size() ? all : QString());
     m_status->setAccessibleName(all);
 }

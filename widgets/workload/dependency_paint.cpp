@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the dependency view looks. Texts are left out where they could not be read.
+#include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/workload/dependency_view.h"
@@ -129,12 +130,12 @@ void DependencyView::paintNode(QPainter& painter, std::size_t node)
     painter.setPen(theme.text);
     painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
         metrics.elidedText(toQString(graph.name(key.op)).left(300), Qt::ElideMiddle, upper.width()));
-    QString detail = kindName(kind);
+    QStringList details { kindName(kind) };
     if (const std::uint64_t bytes = sizeOf(operation); bytes > 0)
-        detail += QStringLiteral(" · ") + formatBytes(bytes);
+        details << formatBytes(bytes);
     painter.setPen(theme.faintText);
     painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-        metrics.elidedText(detail, Qt::ElideRight, lower.width()));
+        metrics.elidedText(joinedByDots(details), Qt::ElideRight, lower.width()));
 }
 
 } // namespace weft::widgets

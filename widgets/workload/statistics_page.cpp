@@ -94,10 +94,8 @@ QChartView* StatisticsPage::makeChart()
     m_bars->setBarWidth(0.9);
     m_chart->addSeries(m_bars);
     m_sizes = new QBarCategoryAxis(m_chart);
-    m_sizes->setTitleText(tr("Size in bytes, from this power of two to the next"));
     m_sizes->setGridLineVisible(false);
     m_counts = new QValueAxis(m_chart);
-    m_counts->setTitleText(tr("Operations"));
     m_counts->setLabelFormat(QStringLiteral("%d"));
     m_chart->addAxis(m_sizes, Qt::AlignBottom);
     m_chart->addAxis(m_counts, Qt::AlignLeft);
@@ -147,6 +145,8 @@ void StatisticsPage::showKinds()
 
 void StatisticsPage::showSizes()
 {
+    m_sizes->setTitleText(tr("Size in bytes, from this power of two to the next"));
+    m_counts->setTitleText(tr("Operations"));
     m_bars->clear();
     m_sizes->clear();
     if (!m_digest)

@@ -213,7 +213,7 @@ void MainWindow::updateCounts()
             columns.npuCount(), columns.nodeCount() - columns.npuCount(), columns.linkCount());
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
-    m_counts->setText(parts.join(QStringLiteral(" · ")));
+    m_counts->setText(widgets::joinedByDots(parts));
 }
 
 void MainWindow::showIssueCounts(int errors, int warnings)

@@ -2,9 +2,14 @@
 // What people can read of a window. For tests only.
 #pragma once
 
+#include "widgets/settings/number_field.h"
+
+#include <QAbstractAxis>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
+#include <QChart>
+#include <QChartView>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QGroupBox>
@@ -54,6 +59,12 @@ inline std::set<std::pair<QString, QString>> visibleTexts(QWidget& window)
         if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
             for (int i = 0; i < box->count(); ++i)
                 add(widget, "item", box->itemText(i));
+        }
+        if (const auto* field = qobject_cast<const widgets::NumberField*>(widget))
+            add(widget, "unit", field->spec().unit);
+        if (const auto* chart = qobject_cast<const QChartView*>(widget)) {
+            for (const QAbstractAxis* axis : chart->chart()->axes())
+                add(widget, "axis", axis->titleText());
         }
         if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
             for (int i = 0; i < tabs->count(); ++i)
