@@ -31,6 +31,7 @@ public:
     [[nodiscard]] virtual int scroll() const = 0;
     [[nodiscard]] virtual int mostScroll() const = 0;
     void setScroll(int y); // cut to what there is
+    virtual void renderTo(QPainter& painter) = 0; // as on the screen, for a picture: in shapes where it can
 
     void zoomBy(double factor); // about the pointer if it is over the plot, else about the middle
     void panBy(double fraction); // of the visible range

@@ -150,7 +150,8 @@ void ViewSheet::addCanvas(QWidget* canvas)
     if (auto* frame = qobject_cast<TimeFrame*>(canvas)) {
         height = frame->height() + frame->mostScroll();
         picture.size.setHeight(std::min(kMostHeight, height));
-        picture.paint = [frame, paint = picture.paint](QPainter& painter, QSize size) {
+        picture.paint = [frame, paint = pictureOf(frame, {}, [frame](QPainter& on) { frame->renderTo(on); }).paint](
+                            QPainter& painter, QSize size) {
             const int before = frame->scroll();
             const QSize was = frame->size();
             const auto restore = qScopeGuard([=] {

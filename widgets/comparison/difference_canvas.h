@@ -34,7 +34,7 @@ public:
     [[nodiscard]] QString binWords(std::uint32_t link, int bin) const;
     void choose(int link); // selects it, and says so
     [[nodiscard]] CanvasCursor* cursor() { return m_cursor.get(); } // of the keyboard
-    void renderTo(QPainter& painter);
+    void renderTo(QPainter& painter) override;
 
 signals:
     void linkClicked(std::uint32_t link); // of the pair

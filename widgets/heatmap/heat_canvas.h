@@ -28,7 +28,7 @@ public:
     [[nodiscard]] int mostScroll() const override;
     [[nodiscard]] QRect lineRect(const HeatLine& line) const; // on the canvas
     [[nodiscard]] int lineAt(QPoint at) const; // index, or −1
-    void renderTo(QPainter& painter);
+    void renderTo(QPainter& painter) override;
     // The links that are marked as being pointed at: the hovered one, or those that a hovered operation used.
     [[nodiscard]] std::vector<LinkId> hoveredLinks() const;
     // Scrolls to the first selected link that has a line, unless one is in sight.

@@ -4,6 +4,7 @@
 #include "widgets/base/color_map.h"
 #include "widgets/base/retelling.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/view_sheet.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -31,6 +32,7 @@ HeatLegend::HeatLegend(QWidget* parent)
     setObjectName(QStringLiteral("heatLegend"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); // from nothing to all of it
     setLayoutDirection(Qt::LeftToRight);
+    sayAsOne(this);
 }
 
 void HeatLegend::setEnds(const QString& least, const QString& most)

@@ -266,8 +266,7 @@ std::vector<ViewExport> HeatMapView::exports()
 {
     if (isEmpty())
         return {};
-    std::vector<ViewExport> all { pictureOf(
-        m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+    std::vector<ViewExport> all { sheetPicture() };
     if (m_canvas->rows() != nullptr)
         all.push_back(tableOf(tr("Table"), [this] { return heatTable(*m_run, *m_canvas->rows(), m_time->visible()); }));
     return all;

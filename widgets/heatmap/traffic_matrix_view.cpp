@@ -5,6 +5,7 @@
 #include "widgets/base/engine_text.h"
 #include "widgets/base/image_export.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/matrix_canvas.h"
 
@@ -152,8 +153,12 @@ std::vector<ViewExport> TrafficMatrixView::exports()
             });
         return true;
     };
-    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }),
-        std::move(pairs) };
+    ViewExport matrix = pictureOf(m_canvas, {}, [this](QPainter& painter) { m_canvas->renderTo(painter); });
+    matrix.size = matrix.size.expandedTo({ ViewSheet::kLeastWidth, ViewSheet::kLeastWidth });
+    ViewSheet sheet = emptySheet();
+    sheet.addWidget(m_legend);
+    sheet.addPicture(matrix);
+    return { sheet.toExport(tr("Picture")), std::move(pairs) };
 }
 
 } // namespace weft::widgets

@@ -52,7 +52,7 @@ public:
     void setRowHeight(int height); // also before there is data
     void forgetRows(); // as they begin: another project
 
-    void renderTo(QPainter& painter); // the layer and the overlays; see TimelineLayer::paint()
+    void renderTo(QPainter& painter) override; // the layer and the overlays; see TimelineLayer::paint()
 
 signals:
     void rowsChanged(); // heights, order or size: the scroll bar's range

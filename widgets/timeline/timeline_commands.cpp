@@ -90,8 +90,7 @@ std::vector<ViewExport> TimelineView::exports()
 {
     if (isEmpty())
         return {};
-    std::vector<ViewExport> all { pictureOf(
-        m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+    std::vector<ViewExport> all { sheetPicture() };
     all.push_back(runFile(
         tr("Trace for Perfetto"), "pftrace", [](const RunView& run, const std::string& path, const Watch& watch) {
             return report::savePerfettoTrace(*run.run, run.workload.get(), path, {}, watch);

@@ -2,6 +2,7 @@
 #include "widgets/timeline/timeline_legend.h"
 
 #include "widgets/base/theme.h"
+#include "widgets/base/view_sheet.h"
 #include "widgets/timeline/bar_painter.h"
 
 #include <QEvent>
@@ -62,6 +63,7 @@ TimelineLegend::TimelineLegend(QWidget* parent)
     setObjectName(QStringLiteral("timelineLegend"));
     setAccessibleName(tr("Legend of the timeline"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    sayAsOne(this);
 }
 
 std::vector<TimelineLegend::Entry> TimelineLegend::entries()

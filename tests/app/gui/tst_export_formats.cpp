@@ -289,6 +289,38 @@ private slots:
         }
     }
 
+    // What scrolls is whole beside its legend or scale, also where a dock has room for a few rows; pixels are of ink.
+    void whatScrollsIsWhole()
+    {
+        QTemporaryDir folder;
+        const auto window = opened("default", { 1000, 640 });
+        struct Wanted {
+            const char* view;
+            std::vector<const char*> words;
+        };
+        for (const Wanted& wanted : { Wanted { "timeline", { "Timeline", "npu0", "npu40", "npu63", "collective" } },
+                 Wanted { "heatmap", { "Link heat map", "0 %", "100 % busy", "Only the upper" } },
+                 Wanted { "traffic", { "Traffic matrix", "npu" } } }) {
+            QVERIFY(window->showView(wanted.view));
+            test::settle(*window, 60, 3);
+            widgets::View* view = window->views()->find(wanted.view);
+            for (int visit = 0; visit < 2; ++visit) {
+                const QImage shown = view->grab().toImage();
+                const widgets::ViewExport picture = view->exports().front();
+                const QByteArray svg = svgOf(picture, folder.path());
+                for (const char* word : wanted.words)
+                    QVERIFY2(svg.contains(word), word);
+                if (const QString pictures = qEnvironmentVariable("WEFT_PICTURES"); !pictures.isEmpty()) {
+                    QString error;
+                    const QString path = QString("%1/%2.png").arg(pictures, wanted.view);
+                    QVERIFY(ViewExporter::write(*view, view->exports(), path, {}, error));
+                }
+                QVERIFY(picture.size.height() > 2 * view->height());
+                QCOMPARE(view->grab().toImage(), shown);
+            }
+        }
+    }
+
     // As much of a small window as of a large one, in light colours also of a dark one; the view is as before.
     void aPictureHasAllOfAView()
     {

@@ -5,9 +5,11 @@
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/timeline/timeline_vectors.h"
 
+#include <QBuffer>
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QSvgGenerator>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 
@@ -43,7 +45,15 @@ private slots:
         ViewFixture f;
         f.show(m_run);
         f.time.setVisible({ f.data().length / 3, f.data().length / 3 + f.data().length / 50 });
-        QSvgRenderer renderer(exported(f, QStringLiteral("a.svg")));
+        QBuffer svg;
+        QSvgGenerator generator;
+        generator.setOutputDevice(&svg);
+        generator.setSize(f.view->canvas()->size());
+        generator.setViewBox(f.view->canvas()->rect());
+        QPainter writer(&generator);
+        f.view->canvas()->renderTo(writer);
+        writer.end();
+        QSvgRenderer renderer(svg.data());
         QVERIFY(renderer.isValid());
         const QImage pixels = f.view->canvas()->grab().toImage().convertToFormat(QImage::Format_RGB32);
         QImage shapes(pixels.size(), QImage::Format_RGB32);

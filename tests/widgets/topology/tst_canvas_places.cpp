@@ -341,19 +341,19 @@ private slots:
         const auto* line = bench.view.findChild<QLabel*>(QStringLiteral("topologyStatus"));
         for (int visit = 0; visit < 2; ++visit) {
             bench.selection.selectLinks({ columns.linkKeys[0] });
-            QVERIFY2(line->text().contains(QStringLiteral("·  1 link(s) selected")), qPrintable(line->text()));
+            QVERIFY2(line->text().contains(QStringLiteral("· 1 link(s) selected")), qPrintable(line->text()));
             bench.selection.selectNodes({ columns.nodeKeys[0], columns.nodeKeys[1] });
-            QVERIFY2(line->text().contains(QStringLiteral("·  2 node(s) selected")), qPrintable(line->text()));
+            QVERIFY2(line->text().contains(QStringLiteral("· 2 node(s) selected")), qPrintable(line->text()));
             bench.selection.select({ { columns.nodeKeys[0] }, { columns.linkKeys[0], columns.linkKeys[1] }, {} });
             QVERIFY2(
-                line->text().contains(QStringLiteral("·  1 node(s) and 2 link(s) selected")), qPrintable(line->text()));
+                line->text().contains(QStringLiteral("· 1 node(s) and 2 link(s) selected")), qPrintable(line->text()));
             bench.selection.clear();
             QVERIFY(!line->text().contains(QStringLiteral("selected")));
         }
         bench.document.clear();
         bench.run("topology.tool.npu");
         bench.document.addNode(topology::NodeKind::Switch, { 0, 0 });
-        QVERIFY2(line->text().startsWith(QStringLiteral("1 switch(es)  ·")), qPrintable(line->text()));
+        QVERIFY2(line->text().startsWith(QStringLiteral("1 switch(es) ·")), qPrintable(line->text()));
     }
 
     void layersAreKeptWithTheProject()
