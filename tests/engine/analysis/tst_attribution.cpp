@@ -196,7 +196,8 @@ private slots:
             const Time before = makespan(run);
             QVERIFY(run->complete());
             std::set<std::size_t> onPath;
-            for (const PathSegment& segment : criticalPath(*run)->segments) {
+            const auto path = criticalPath(*run);
+            for (const PathSegment& segment : path->segments) {
                 if (segment.isMessage || segment.record == kNoRecord)
                     continue;
                 const auto& operations = run->operations;
