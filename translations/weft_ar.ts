@@ -11081,6 +11081,10 @@
         <source>&amp;Export table as CSV…</source>
         <translation>ت&amp;صدير جدول البيانات كملف CSV…</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>الوحدة</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DependencyPage</name>
@@ -11442,6 +11446,14 @@
     <message>
         <source>Preview</source>
         <translation>معاينة</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::FiguresModel</name>
+    <message>
+        <source>fraction</source>
+        <extracomment>unit of a number in CSV: 0.41 is 41 %</extracomment>
+        <translation>نسبة</translation>
     </message>
 </context>
 <context>
@@ -12235,10 +12247,6 @@ change of the makespan: %3</source>
     <message>
         <source>&amp;Group links by dimension</source>
         <translation>ت&amp;جميع الوصلات حسب البُعد</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>صورة</translation>
     </message>
     <message>
         <source>Table</source>
@@ -17577,10 +17585,6 @@ finish: %5</source>
     <message>
         <source>Ro&amp;ws</source>
         <translation>ال&amp;صفوف</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>صورة</translation>
     </message>
     <message>
         <source>Trace for Perfetto</source>

@@ -10809,6 +10809,10 @@
         <source>&amp;Export table as CSV…</source>
         <translation>Tabelle als CSV &amp;exportieren…</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DependencyPage</name>
@@ -11142,6 +11146,14 @@
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::FiguresModel</name>
+    <message>
+        <source>fraction</source>
+        <extracomment>unit of a number in CSV: 0.41 is 41 %</extracomment>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>
@@ -11903,10 +11915,6 @@ vorher: %2
     <message>
         <source>&amp;Group links by dimension</source>
         <translation>Links nach Dimension &amp;gruppieren</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
     </message>
     <message>
         <source>Table</source>
@@ -17089,10 +17097,6 @@ Ende: %5</translation>
     <message>
         <source>Ro&amp;ws</source>
         <translation>Ze&amp;ilen</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
     </message>
     <message>
         <source>Trace for Perfetto</source>

@@ -10741,6 +10741,10 @@
         <source>&amp;Export table as CSV…</source>
         <translation>将表格导出为 CSV(&amp;E)…</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::DependencyPage</name>
@@ -11067,6 +11071,14 @@
     <message>
         <source>Preview</source>
         <translation>预览</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::FiguresModel</name>
+    <message>
+        <source>fraction</source>
+        <extracomment>unit of a number in CSV: 0.41 is 41 %</extracomment>
+        <translation>比例</translation>
     </message>
 </context>
 <context>
@@ -11820,10 +11832,6 @@ change of the makespan: %3</source>
     <message>
         <source>&amp;Group links by dimension</source>
         <translation>按维度对链路分组(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>图片</translation>
     </message>
     <message>
         <source>Table</source>
@@ -16967,10 +16975,6 @@ finish: %5</source>
     <message>
         <source>Ro&amp;ws</source>
         <translation>行(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>图片</translation>
     </message>
     <message>
         <source>Trace for Perfetto</source>

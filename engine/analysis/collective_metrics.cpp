@@ -3,6 +3,9 @@
 
 #include "engine/trace/execution_rules.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace weft::analysis {
 
 using trace::CollectiveType;
@@ -46,6 +49,20 @@ CollectiveFigures collectiveFigures(const simulation::CollectiveRecord& record)
     figures.algorithmBandwidth = Bandwidth { bytesPerNs };
     figures.busBandwidth = Bandwidth { bytesPerNs * figures.busFactor };
     return figures;
+}
+
+std::vector<std::uint32_t> longestCollectives(const simulation::Run& run, std::size_t most)
+{
+    std::vector<std::uint32_t> order(run.collectives.size());
+    std::iota(order.begin(), order.end(), 0U);
+    const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
+    std::partial_sort(order.begin(), end, order.end(), [&run](std::uint32_t a, std::uint32_t b) {
+        const Time first = collectiveFigures(run.collectives[a]).duration;
+        const Time second = collectiveFigures(run.collectives[b]).duration;
+        return first != second ? first > second : a < b;
+    });
+    order.erase(end, order.end());
+    return order;
 }
 
 } // namespace weft::analysis

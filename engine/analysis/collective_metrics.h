@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace weft::analysis {
 
@@ -31,5 +32,9 @@ struct CollectiveFigures {
 [[nodiscard]] std::uint64_t ncclSize(trace::CollectiveType type, std::uint64_t commSize, std::uint32_t members);
 
 [[nodiscard]] CollectiveFigures collectiveFigures(const simulation::CollectiveRecord& record);
+
+// Collectives of the run by their time, the longest first; of equal ones, and of those that did not end, as they are
+// recorded. All, or the first `most`.
+[[nodiscard]] std::vector<std::uint32_t> longestCollectives(const simulation::Run& run, std::size_t most = SIZE_MAX);
 
 } // namespace weft::analysis

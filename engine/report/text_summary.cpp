@@ -16,7 +16,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <numeric>
 
 namespace weft::report {
 
@@ -48,19 +47,9 @@ std::string ranksText(const Run& run, const analysis::RunSummary& summary)
 
 std::string collectivesText(const Run& run, std::size_t count)
 {
-    std::vector<std::size_t> order(run.collectives.size());
-    std::iota(order.begin(), order.end(), std::size_t { 0 });
-    const auto duration = [&run](std::size_t at) { return analysis::collectiveFigures(run.collectives[at]).duration; };
-    count = std::min(count, order.size());
-    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(),
-        [&duration](std::size_t a, std::size_t b) {
-            const Time first = duration(a);
-            const Time second = duration(b);
-            return first != second ? first > second : a < b;
-        });
-    order.resize(count);
+    const std::vector<std::uint32_t> order = analysis::longestCollectives(run, count);
     AlignedTable table({ "collective", "node", "group", "ranks", "comm_size", "nccl size", "time", "algbw", "busbw" });
-    for (const std::size_t at : order) {
+    for (const std::uint32_t at : order) {
         const simulation::CollectiveRecord& record = run.collectives[at];
         const analysis::CollectiveFigures figures = analysis::collectiveFigures(record);
         const auto bandwidth = [](const std::optional<Bandwidth>& value) {
@@ -73,8 +62,8 @@ std::string collectivesText(const Run& run, std::size_t count)
             bandwidth(figures.busBandwidth) });
     }
     std::string text = table.text();
-    if (count < run.collectives.size())
-        text += "  the longest " + countText(count) + " of " + countText(run.collectives.size()) + '\n';
+    if (order.size() < run.collectives.size())
+        text += "  the longest " + countText(order.size()) + " of " + countText(run.collectives.size()) + '\n';
     return text;
 }
 

@@ -14,4 +14,9 @@ QString csvLine(const QStringList& fields)
     return quoted.join(',') + QStringLiteral("\r\n");
 }
 
+QString titleWithUnit(const QString& title, const QString& unit)
+{
+    return QStringLiteral("%1 (%2)").arg(title, unit);
+}
+
 } // namespace weft::widgets

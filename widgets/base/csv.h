@@ -8,5 +8,6 @@
 namespace weft::widgets {
 
 [[nodiscard]] QString csvLine(const QStringList& fields); // with its line end
+[[nodiscard]] QString titleWithUnit(const QString& title, const QString& unit); // "Time (ns)"
 
 } // namespace weft::widgets

@@ -64,7 +64,7 @@ QString headText(const QAbstractItemModel& model, int column)
 {
     const QString title = plainText(model.headerData(column, Qt::Horizontal).toString());
     const QString unit = model.headerData(column, Qt::Horizontal, kUnitRole).toString();
-    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
+    return unit.isEmpty() || unit == kOwnUnits ? title : titleWithUnit(title, unit);
 }
 
 } // namespace
@@ -107,23 +107,30 @@ DataTable::DataTable(QWidget* parent)
     });
 }
 
+// Where the rows have units of their own, those are a column before the first of their numbers.
 QString DataTable::toCsv() const
 {
-    QString text;
-    const int columns = model()->columnCount();
-    QStringList fields;
-    for (int column = 0; column < columns; ++column) {
+    std::vector<int> columns;
+    for (int column = 0; column < model()->columnCount(); ++column) {
         if (!isColumnHidden(column))
-            fields.append(headText(*model(), column));
+            columns.push_back(column);
     }
-    text += csvLine(fields);
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        fields.clear();
-        for (int column = 0; column < columns; ++column) {
-            if (!isColumnHidden(column))
-                fields.append(rawText(model()->index(row, column)));
+    const auto mixed = std::find_if(columns.begin(), columns.end(),
+        [this](int column) { return model()->headerData(column, Qt::Horizontal, kUnitRole).toString() == kOwnUnits; });
+    const auto line = [&columns, &mixed](const QString& unit, const auto& field) {
+        QStringList fields;
+        for (auto column = columns.begin(); column != columns.end(); ++column) {
+            if (column == mixed)
+                fields.append(unit);
+            fields.append(field(*column));
         }
-        text += csvLine(fields);
+        return csvLine(fields);
+    };
+    QString text = line(tr("Unit"), [this](int column) { return headText(*model(), column); });
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const QString unit
+            = mixed == columns.end() ? QString() : model()->index(row, *mixed).data(kUnitRole).toString();
+        text += line(unit, [this, row](int column) { return rawText(model()->index(row, column)); });
     }
     return text;
 }

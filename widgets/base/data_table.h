@@ -12,8 +12,10 @@ namespace weft::widgets {
 
 // A model may give numbers for sorting and CSV in this role, while DisplayRole is for people.
 inline constexpr int kRawRole = Qt::UserRole + 1;
-// Of a header: the unit of the numbers that its column gives in kRawRole, as "ns"; none where they have none.
+// The unit of a number in kRawRole, as "ns". Of a header: of all numbers of its column; none where they have none, or
+// kOwnUnits where each row says its own.
 inline constexpr int kUnitRole = Qt::UserRole + 50;
+inline constexpr QLatin1StringView kOwnUnits("*");
 
 class TitleHeader;
 

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 namespace weft::widgets {
 
@@ -21,6 +22,12 @@ Figure wordFigure(const QString& text)
 Figure absentFigure()
 {
     return { QStringLiteral("–"), {} };
+}
+
+QString fractionUnit()
+{
+    //: unit of a number in CSV: 0.41 is 41 %
+    return FiguresModel::tr("fraction");
 }
 
 FiguresModel::FiguresModel(QObject* parent)
@@ -80,6 +87,8 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const
         const QVariant raw = column.at(row).raw;
         return raw.isValid() ? raw : QVariant(QString());
     }
+    case kUnitRole:
+        return column.at(row).unit;
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((column.isNumber ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     default:
@@ -110,18 +119,16 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
 
 QString FiguresModel::unitOf(const FigureColumn& column) const
 {
-    QString unit;
+    std::optional<QString> unit;
     for (std::size_t row = 0; column.isNumber && row < m_order.size(); ++row) {
         const Figure figure = column.at(row);
         if (!figure.raw.isValid())
             continue;
-        if (!unit.isEmpty() && figure.unit != unit)
-            return {};
+        if (unit && figure.unit != *unit)
+            return kOwnUnits;
         unit = figure.unit;
-        if (unit.isEmpty())
-            return {};
     }
-    return unit;
+    return unit.value_or(QString());
 }
 
 std::vector<std::size_t> FiguresModel::sorted(int column, Qt::SortOrder order) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/run_view.h"
 
+#include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/link_dimensions.h"
 #include "engine/topology/link_name.h"
 
@@ -102,6 +103,8 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->workload = std::move(workload);
     view->summary = analysis::summarize(*view->run, 100);
     view->events = std::make_shared<const std::vector<std::int64_t>>(eventTimes(view->run->operations));
+    view->longestCollectives
+        = std::make_shared<const std::vector<std::uint32_t>>(analysis::longestCollectives(*view->run));
     view->busiest = busiestMoment(view->run->bins);
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
     // Whoever stops a run wants the window back: what takes long is left out.

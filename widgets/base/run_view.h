@@ -32,6 +32,7 @@ struct RunView {
     RunLinks links; // see linksOf() and operationsOf(); level full only
     // When operations start or end, ascending, each once: what stepping from event to event goes to.
     std::shared_ptr<const std::vector<std::int64_t>> events;
+    std::shared_ptr<const std::vector<std::uint32_t>> longestCollectives; // all of them, the longest first
     Time busiest; // the middle of the bin in which the links are busiest; 0 without bins
     // Of the document's elements; one an id of the run's fabric. Elements that were deleted keep their old keys.
     std::vector<NodeKey> nodeKeys;

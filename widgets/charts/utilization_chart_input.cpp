@@ -2,6 +2,7 @@
 // What people do with a utilization chart: the mouse, the keyboard, its commands and its export.
 #include "widgets/base/command_registry.h"
 #include "widgets/base/csv.h"
+#include "widgets/base/figures_model.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/utilization_chart.h"
@@ -131,11 +132,12 @@ QString UtilizationChart::toCsv() const
     QStringList head { QStringLiteral("time_ns") };
     std::vector<const std::vector<double>*> columns;
     for (const UtilizationLine& line : lines()) {
-        head.append(line.name);
+        head.append(titleWithUnit(line.name, fractionUnit()));
         columns.push_back(&line.middle);
         if (line.most.empty())
             continue;
-        head.append({ tr("%1 least").arg(line.name), tr("%1 most").arg(line.name) });
+        for (const QString& end : { tr("%1 least").arg(line.name), tr("%1 most").arg(line.name) })
+            head.append(titleWithUnit(end, fractionUnit()));
         columns.push_back(&line.least);
         columns.push_back(&line.most);
     }

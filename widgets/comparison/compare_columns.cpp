@@ -31,7 +31,7 @@ Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& 
     if (!a || !b)
         return absentFigure();
     if (unit == FigureUnit::Share)
-        return { pointsText(*b - *a), *b - *a };
+        return { pointsText(*b - *a), *b - *a, unitText(unit) };
     return { withSign(figureText(*b - *a, unit), *b - *a), *b - *a, unitText(unit) };
 }
 
@@ -40,12 +40,12 @@ Figure changeFigure(const std::optional<double>& a, const std::optional<double>&
     if (!a || !b || *a == 0)
         return absentFigure();
     const double change = (*b - *a) / *a;
-    return { withSign(formatPercent(change), change), change };
+    return { withSign(formatPercent(change), change), change, fractionUnit() };
 }
 
 Figure shareFigure(double share)
 {
-    return { formatPercent(share), share };
+    return { formatPercent(share), share, fractionUnit() };
 }
 
 std::optional<double> nsOf(const std::optional<Time>& time)

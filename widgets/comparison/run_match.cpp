@@ -130,6 +130,7 @@ QString unitText(FigureUnit unit)
 {
     return unit == FigureUnit::Time ? QStringLiteral("ns")
         : unit == FigureUnit::Bytes ? QStringLiteral("B")
+        : unit == FigureUnit::Share ? fractionUnit()
                                     : QString();
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/csv.h"
+#include "widgets/base/figures_model.h"
 
 #include <QCoreApplication>
 
@@ -34,8 +35,9 @@ QString heatTable(const RunView& run, const HeatRows& rows, TimeRange range)
     const std::uint64_t most = std::max<std::uint64_t>(1, kMostHeatCells / std::max(1U, heat.links));
     const auto step = static_cast<std::uint32_t>((to - from + most - 1) / most);
 
-    QStringList fields { TableWords::tr("Link"), TableWords::tr("Dimension"), TableWords::tr("Mean of the run"),
-        TableWords::tr("Peak of the run") };
+    QStringList fields { TableWords::tr("Link"), TableWords::tr("Dimension"),
+        titleWithUnit(TableWords::tr("Mean of the run"), fractionUnit()),
+        titleWithUnit(TableWords::tr("Peak of the run"), fractionUnit()) };
     for (std::uint32_t bin = from; bin < to; bin += step)
         fields << QString::number(bin * heat.binWidth) + QStringLiteral(" ns");
     QString text = csvLine(fields);

@@ -99,7 +99,7 @@ Figure timeFigure(Time time)
 
 Figure percentFigure(double fraction)
 {
-    return { formatPercent(fraction), fraction };
+    return { formatPercent(fraction), fraction, fractionUnit() };
 }
 
 Figure countFigure(std::uint64_t count)
@@ -164,8 +164,10 @@ FigureRows collectiveFigures(const RunViewPtr& view)
 {
     const simulation::RunPtr run = view->run;
     const auto bounds = std::make_shared<const std::vector<Bandwidth>>(groupBounds(*run));
-    const auto record = [run](std::size_t row) -> const simulation::CollectiveRecord& { return run->collectives[row]; };
-    const auto figures = [run](std::size_t row) { return analysis::collectiveFigures(run->collectives[row]); };
+    const auto record
+        = [run, order = view->longestCollectives](
+              std::size_t row) -> const simulation::CollectiveRecord& { return run->collectives[(*order)[row]]; };
+    const auto figures = [record](std::size_t row) { return analysis::collectiveFigures(record(row)); };
     FigureRows rows;
     rows.rows = run->collectives.size();
     rows.columns = {

@@ -228,7 +228,8 @@ void WhatIfView::setAnswers(std::shared_ptr<const Answers> answers)
                 [row](std::size_t at) { return row(at).makespan ? timeCell(row(at).gainNs()) : absentFigure(); } },
             { tr("Share"), tr("Of the makespan as it is"), true,
                 [row](std::size_t at) {
-                    return row(at).makespan ? Figure { formatPercent(row(at).gain()), row(at).gain() } : absentFigure();
+                    return row(at).makespan ? Figure { formatPercent(row(at).gain()), row(at).gain(), fractionUnit() }
+                                            : absentFigure();
                 } },
             { tr("On the critical path"),
                 tr("What the critical path spends on it: no more than that can be gained where nothing is shared"),

@@ -253,10 +253,7 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
     if (role == kUnitRole)
-        return column == OperationColumn::Size    ? QStringLiteral("B")
-            : column == OperationColumn::Flop     ? QStringLiteral("FLOP")
-            : column == OperationColumn::Duration ? QStringLiteral("µs")
-                                                  : QString();
+        return column == OperationColumn::Duration ? QStringLiteral("µs") : QString(); // titles say the others
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {

@@ -116,7 +116,7 @@ private slots:
         m_selection.selectLinks({ m_sample->linkKeys[3], m_sample->linkKeys[4], LinkKey { 1 } });
         QCOMPARE(linesOf(chart).size(), std::size_t { 2 });
         QCOMPARE(linesOf(chart).front().name, m_sample->linkName(LinkId { 3 }));
-        QVERIFY(chart.toCsv().startsWith("time_ns," + m_sample->linkName(LinkId { 3 })));
+        QVERIFY(chart.toCsv().startsWith("time_ns," + m_sample->linkName(LinkId { 3 }) + " (fraction)"));
         m_selection.clear();
         QVERIFY(linesOf(chart).empty());
     }
@@ -244,7 +244,8 @@ private slots:
         m_time.setVisible({ 100, 200 });
         const QStringList lines = chart.toCsv().split("\r\n", Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), std::size_t { 11 });
-        QCOMPARE(lines[0], QString("time_ns,dimension 0,dimension 0 least,dimension 0 most"));
+        QCOMPARE(lines[0],
+            QString("time_ns,dimension 0 (fraction),dimension 0 least (fraction),dimension 0 most (fraction)"));
         QCOMPARE(lines[1], QString("100,0.5,0.25,0.75"));
         QString error;
         const QTemporaryDir dir;
