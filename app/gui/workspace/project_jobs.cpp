@@ -36,9 +36,11 @@ Result<void> writeResult(const RunToWrite& result)
     const fs::path half = io::partialOf(result.to);
     if (fs::copy_file(result.from, half, fs::copy_options::overwrite_existing, status); !status)
         fs::rename(half, result.to, status);
-    if (status)
-        return unwritable(result.to, say("the results of a run cannot be copied"));
-    return {};
+    if (!status)
+        return {};
+    std::error_code ignored;
+    fs::remove(half, ignored);
+    return unwritable(result.to, say("the results of a run cannot be copied"));
 }
 
 // Results of this window that no run of the project refers to: of removed runs, and of saves that did not get to their
@@ -89,12 +91,24 @@ std::optional<FileStamp> stampOf(const std::string& path)
 
 Result<FileStamp> carryOut(const SavePlan& plan)
 {
+    // What no project refers to would only fill a disk that is full.
+    std::vector<fs::path> made;
+    const auto failed = [&made](const Error& error) {
+        std::error_code ignored;
+        for (const fs::path& result : made)
+            fs::remove(result, ignored);
+        return error;
+    };
     for (const RunToWrite& result : plan.runs) {
+        std::error_code ignored;
+        const bool isNew = !fs::exists(result.to, ignored);
         if (auto written = writeResult(result); !written)
-            return written.error();
+            return failed(written.error());
+        if (isNew)
+            made.emplace_back(result.to);
     }
     if (auto written = project::saveProject(complete(plan.draft), plan.path); !written)
-        return written.error();
+        return failed(written.error());
     const FileStamp stamp = stampOf(plan.path).value_or(FileStamp {});
     removeOrphans(plan);
     return stamp;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Of the sample and its runs, what would be lost is asked about, and nothing else.
+// Of the sample and its runs, what would be lost is asked about, and nothing else; a save that fails leaves nothing.
 #include "app/gui/window/main_window.h"
+#include "engine/project/project_json.h"
 #include "engine/study/run_settings.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 
+#include <QApplication>
+#include <QDir>
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -12,8 +15,28 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include <csignal>
+
+#include <sys/resource.h>
+
 using namespace weft;
 using namespace weft::gui;
+
+namespace {
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList resultsBeside(const QString& project)
+{
+    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
+        .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
+}
+
+} // namespace
 
 class TestKeepingTheSample : public QObject {
     Q_OBJECT
@@ -34,6 +57,39 @@ private slots:
         QVERIFY(window.workspace()->isModified());
         window.workspace()->undoStack()->undo();
         QVERIFY(window.close()); // and it does not ask
+    }
+
+    // Files that grow no further stand for a full disk: of results that are new and of those that are copied, nothing
+    // is left, and what was saved before is whole.
+    void aSaveThatFailsLeavesNothing()
+    {
+        QTemporaryDir folder;
+        const QString saved = folder.filePath("saved.weft");
+        MainWindow window(false);
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        QVERIFY(window.saveTo(saved));
+        const QByteArray before = bytesOf(saved);
+        QVERIFY(window.workspace()->run().isEmpty()); // one result to copy, one to write
+        window.workspace()->jobs()->waitForAll();
+        for (const char* name : { "other.weft", "saved.weft" }) {
+            (void)std::signal(SIGXFSZ, SIG_IGN);
+            rlimit limit {};
+            QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+            const rlimit small { 64'000, limit.rlim_max };
+            QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
+            QTimer::singleShot(0, &window, [] {
+                if (QWidget* box = QApplication::activeModalWidget())
+                    box->close();
+            });
+            const bool isSaved = window.saveTo(folder.filePath(name));
+            QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
+            QVERIFY(!isSaved);
+            QCOMPARE(bytesOf(saved), before);
+            QCOMPARE(resultsBeside(folder.filePath(name)).size(), name == QByteArray("saved.weft") ? 1 : 0);
+        }
+        QVERIFY(window.saveTo(folder.filePath("other.weft")));
+        QCOMPARE(resultsBeside(folder.filePath("other.weft")).size(), 2);
     }
 
     // A key makes the run of the sample again; of runs with other settings that were undone nothing else is left.
