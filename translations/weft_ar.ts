@@ -7111,6 +7111,14 @@
             <numerusform>لم تُحفظ %n نتيجة أخرى</numerusform>
         </translation>
     </message>
+    <message>
+        <source>its results are the .weftrun files in the folder .data beside it</source>
+        <translation>نتائجه هي ملفات ⁨.weftrun⁩ في المجلد ⁨.data⁩ بجانبه</translation>
+    </message>
+    <message>
+        <source>this is a project, not a result</source>
+        <translation>هذا مشروع وليس نتيجة</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

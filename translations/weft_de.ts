@@ -6931,6 +6931,14 @@
             <numerusform>%n weitere Befunde wurden nicht gespeichert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>its results are the .weftrun files in the folder .data beside it</source>
+        <translation>seine Ergebnisse sind die .weftrun-Dateien im Ordner .data daneben</translation>
+    </message>
+    <message>
+        <source>this is a project, not a result</source>
+        <translation>das ist ein Projekt, kein Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -6886,6 +6886,14 @@
             <numerusform>另有 %n 条检查结果未保存</numerusform>
         </translation>
     </message>
+    <message>
+        <source>its results are the .weftrun files in the folder .data beside it</source>
+        <translation>它的结果是旁边 .data 文件夹中的 .weftrun 文件</translation>
+    </message>
+    <message>
+        <source>this is a project, not a result</source>
+        <translation>这是一个项目，不是结果</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

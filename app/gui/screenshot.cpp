@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QBuffer>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QPixmap>
 #include <QTimer>
 
@@ -42,7 +43,9 @@ QString runOnce(MainWindow& window)
     Workspace& workspace = *window.workspace();
     if (workspace.currentRun() != nullptr)
         return {};
-    if (const RunItem* stored = workspace.runs()->current(); stored != nullptr && stored->hasResult())
+    // Of a project that was copied without its results there is all that makes them again.
+    if (const RunItem* stored = workspace.runs()->current();
+        stored != nullptr && stored->hasResult() && QFileInfo::exists(QString::fromStdString(stored->entry.result)))
         return QCoreApplication::translate("Screenshot", "the results of %1 cannot be read")
             .arg(QString::fromStdString(stored->entry.name));
     if (const QString problem = workspace.run(); !problem.isEmpty())

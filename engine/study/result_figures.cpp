@@ -33,6 +33,9 @@ public:
     Result<ResultFile> read()
     {
         const Json& root = m_file.root();
+        if (root.is_object() && text(root, "format") == "weft-project")
+            return errorIn(m_file.name(), ErrorCode::WrongType, say("this is a project, not a result"),
+                say("its results are the .weftrun files in the folder .data beside it"));
         if (!root.is_object() || text(root, "format") != "weft-result")
             return errorIn(m_file.name(), ErrorCode::WrongType, say("this is no result of Weft's"),
                 say("weft-cli simulate --result writes them"));

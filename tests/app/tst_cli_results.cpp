@@ -170,6 +170,7 @@ private slots:
         QTest::newRow("binary") << readFile(path("step.0.et"));
         QTest::newRow("later") << QByteArray(whole).replace("\"version\":1", "\"version\":7");
         QTest::newRow("list") << QByteArray("[1, 2, 3]");
+        QTest::newRow("project") << QByteArray(R"({ "format": "weft-project", "version": 4 })");
         QTest::newRow("deep") << QByteArray(100'000, '[');
         QTest::newRow("negative") << QByteArray(whole).replace("\"makespan_ns\":", "\"makespan_ns\":-");
     }

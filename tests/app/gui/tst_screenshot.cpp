@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as scripts call it: pictures of the whole window, lists, and exit codes.
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QImage>
 #include <QProcess>
 #include <QSet>
@@ -137,6 +139,36 @@ private slots:
         const QByteArray bytes = written.readAll();
         QCOMPARE(bytes.count("<section "), 2);
         QVERIFY(bytes.indexOf("<section id=\"warnings\"") < bytes.indexOf("<section id=\"finding\""));
+    }
+
+    // A copy of a project alone has all that makes its results again; results that are there and broken are an error.
+    void aProjectWithoutItsResultsRunsAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        {
+            weft::gui::MainWindow window(false);
+            window.openSample();
+            window.workspace()->jobs()->waitForAll();
+            QVERIFY(window.saveTo(path));
+        }
+        const QString page = folder.filePath("page.html");
+        QDir results(folder.filePath("p.data"));
+        const QStringList names = results.entryList({ "*.weftrun" });
+        QCOMPARE(names.size(), 1);
+        QFile(results.filePath(names.front())).resize(100);
+        const Outcome broken = run({ "--project", path, "--report", page });
+        QVERIFY2(broken.code == 1 && broken.err.contains("cannot be read"), qPrintable(broken.err));
+        QVERIFY(!QFile::exists(page));
+        QVERIFY(results.removeRecursively());
+        const QByteArray before = contentOf(path);
+        for (int visit = 0; visit < 2; ++visit) {
+            const Outcome made = run({ "--project", path, "--report", page });
+            QVERIFY2(made.code == 0, qPrintable(made.err));
+            QVERIFY(contentOf(page).contains("7.954"));
+            QVERIFY(QFile::remove(page));
+        }
+        QCOMPARE(contentOf(path), before);
     }
 
     static QString project(const QTemporaryDir& folder, const char* name, const QByteArray& parts)
