@@ -4,10 +4,13 @@
 #include "widgets/base/reading_order.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 
 namespace weft::widgets {
 
 namespace {
+
+constexpr QChar kRightToLeftMark(0x200F);
 
 struct ListTexts {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::Lists)
@@ -16,13 +19,13 @@ struct ListTexts {
 // Each part has an order of its own: names in Latin letters would change places with each other.
 QString joinedBy(const QString& between, const QStringList& parts)
 {
-    QString text;
-    for (const QString& part : parts) {
-        if (!text.isEmpty())
-            text += between;
-        text += parts.size() > 1 ? inOwnOrder(part) : part;
-    }
-    return text;
+    if (parts.size() <= 1)
+        return parts.join(QString());
+    QStringList own;
+    for (const QString& part : parts)
+        own << inOwnOrder(part);
+    // What is in isolates does not say which way is read.
+    return (QGuiApplication::isRightToLeft() ? QString(kRightToLeftMark) : QString()) + own.join(between);
 }
 
 } // namespace

@@ -42,7 +42,11 @@ QString inOwnOrder(const QString& text)
 QString withoutIsolates(QString text)
 {
     constexpr ushort kFirst = 0x2066; // of four
-    return text.removeIf([](QChar letter) { return letter.unicode() >= kFirst && letter.unicode() < kFirst + 4; });
+    constexpr ushort kFirstMark = 0x200E; // of two
+    return text.removeIf([](QChar letter) {
+        const ushort unicode = letter.unicode();
+        return (unicode >= kFirst && unicode < kFirst + 4) || unicode == kFirstMark || unicode == kFirstMark + 1;
+    });
 }
 
 ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
@@ -99,10 +103,13 @@ void ReadingOrderStyle::drawControl(
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
+// The desktop's icons of buttons are made for light dialogs, and most buttons here have none.
 // Arabic letters are joined, and a line under one of them takes them apart: the word is wider then than there is room.
 int ReadingOrderStyle::styleHint(
     StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const
 {
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
     if (hint == SH_UnderlineShortcut && QGuiApplication::isRightToLeft())
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);

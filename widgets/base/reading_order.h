@@ -11,7 +11,7 @@ namespace weft::widgets {
 // In isolates, so that what is around it does not turn it; as it is where the window is read from the left.
 [[nodiscard]] QString inOwnOrder(const QString& text);
 
-// Without isolates: for names that are kept, compared and written to files.
+// Without isolates and marks of order: for names that are kept, compared and written to files.
 [[nodiscard]] QString withoutIsolates(QString text);
 
 class ReadingOrderStyle : public QProxyStyle {

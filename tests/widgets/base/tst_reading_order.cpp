@@ -2,9 +2,12 @@
 // What is written in Latin letters looks the same in a window that is read from the right: dots at the end, the day
 // before the month, names cut where they end.
 #include "tests/support/test_program.h"
+#include "widgets/base/joined.h"
+#include "widgets/base/reading_order.h"
 #include "widgets/base/theme.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -143,6 +146,30 @@ private slots:
             QApplication::setLayoutDirection(Qt::LeftToRight);
             QCOMPARE(wordsIn(draw()), left);
         }
+    }
+
+    // Where they are drawn for another theme they could not be seen.
+    void buttonsOfDialogsHaveNoIcons()
+    {
+        for (const ThemeKind kind : { ThemeKind::Dark, ThemeKind::Light }) {
+            applyTheme(*qApp, kind);
+            const QDialogButtonBox box(QDialogButtonBox::Close | QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+            for (const QAbstractButton* button : box.buttons())
+                QVERIFY(button->icon().isNull());
+        }
+    }
+
+    // Parts of a line stand one behind the other as one reads, whatever letters they are in.
+    void partsOfALineFollowTheReader()
+    {
+        const QStringList parts { "64 NPUs", "a.weft", QString::fromUtf8("448 \u0648\u0635\u0644\u0629") };
+        QVERIFY(!joinedByDots(parts).isRightToLeft());
+        QCOMPARE(joinedByDots(parts), parts.join(QString::fromUtf8(" \u00B7 ")));
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        QVERIFY(joinedByDots(parts).isRightToLeft());
+        QVERIFY(joined(parts).isRightToLeft());
+        QVERIFY(!joined({ "a.weft" }).isRightToLeft()); // one part has its own
+        QCOMPARE(withoutIsolates(joinedByDots(parts)), parts.join(QString::fromUtf8(" \u00B7 ")));
     }
 
     void labelsStandWhereReadingBegins()
