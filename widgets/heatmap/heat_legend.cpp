@@ -19,9 +19,9 @@ constexpr int kStrip = 110; // px
 constexpr int kSpace = 6;
 constexpr int kLeastStrip = 24;
 
-int widthOf(const QFontMetrics& metrics, const QString& least, const QString& most)
+int widthOf(const QFontMetrics& metrics, const QString& least, const QString& most, int strip = kStrip)
 {
-    return metrics.horizontalAdvance(least) + metrics.horizontalAdvance(most) + kStrip + 2 * kSpace;
+    return metrics.horizontalAdvance(least) + metrics.horizontalAdvance(most) + strip + 2 * kSpace;
 }
 
 } // namespace
@@ -80,15 +80,16 @@ void drawHeatScale(QPainter& painter, const QRect& place, const QString& least, 
     const QFontMetrics metrics = painter.fontMetrics();
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);
-    const int whole = widthOf(metrics, least, most);
-    const bool hasWords = place.width() >= whole; // else the tip has them
+    const int whole = std::min(widthOf(metrics, least, most), place.width());
+    const bool hasWords = place.width() >= widthOf(metrics, least, most, kLeastStrip); // else the tip has them
     if (hasWords) {
         const QRect words(place.left(), place.top(), whole, place.height());
         painter.drawText(words, int(Qt::AlignLeft) | int(Qt::AlignVCenter), least);
         painter.drawText(words, int(Qt::AlignRight) | int(Qt::AlignVCenter), most);
     }
     const int left = place.left() + (hasWords ? metrics.horizontalAdvance(least) + kSpace : 0);
-    const int strip = std::min(kStrip, place.right() + 1 - left);
+    const int right = hasWords ? place.left() + whole - metrics.horizontalAdvance(most) - kSpace : place.right() + 1;
+    const int strip = std::min(kStrip, right - left);
     if (strip < kLeastStrip)
         return;
     const int top = place.top() + place.height() / 2 - 5;

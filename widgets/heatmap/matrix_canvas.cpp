@@ -26,6 +26,7 @@ constexpr int kDragFrom = 4; // px
 constexpr double kNotch = 1.25; // of a wheel
 constexpr std::size_t kMostMarked = 200;
 constexpr int kLeastLabel = 44; // px between labels
+constexpr int kBetweenLabels = 4; // px
 
 std::uint32_t labelStep(double scale)
 {
@@ -33,6 +34,11 @@ std::uint32_t labelStep(double scale)
     while (step * scale < kLeastLabel)
         step *= 2;
     return step;
+}
+
+QString npuName(const MatrixData& matrix, std::uint32_t npu)
+{
+    return QString::fromStdString(matrix.view->run->fabric.topology().nodeName(NodeId { npu }));
 }
 
 } // namespace
@@ -194,32 +200,37 @@ void MatrixCanvas::renderImage(double scale)
     m_image.setDevicePixelRatio(scale);
 }
 
+std::vector<MatrixCanvas::Name> MatrixCanvas::destinationNames(const QFontMetrics& metrics) const
+{
+    std::vector<Name> names;
+    const std::uint32_t step = labelStep(m_window.scale);
+    for (auto npu = static_cast<std::uint32_t>(std::max(0.0, m_window.left)) / step * step; npu < m_matrix->npus;
+         npu += step) {
+        const double x = middleOf({ 0, npu }).x();
+        if (x > plot().right())
+            break;
+        const QString name = metrics.elidedText(npuName(*m_matrix, npu), Qt::ElideMiddle, kLeastLabel - 4);
+        const double wide = metrics.horizontalAdvance(name) + 1;
+        const double left = std::max<double>(x - wide / 2, kLeft); // over no source
+        if (x < kLeft || (!names.empty() && left < names.back().place.right() + kBetweenLabels))
+            continue;
+        names.push_back({ { left, kTop / 2.0, wide, kTop / 2.0 - 2 }, name });
+    }
+    return names;
+}
+
 void MatrixCanvas::paintAxes(QPainter& painter) const
 {
-    const Theme& theme = Theme::current();
     const QRect area = plot();
-    painter.setPen(theme.faintText);
+    painter.setPen(Theme::current().faintText);
     painter.drawText(
         QRect(area.left(), 0, area.width(), kTop / 2), int(Qt::AlignLeft) | int(Qt::AlignVCenter), tr("destination →"));
     painter.drawText(
         QRect(4, kTop / 2, kLeft - 8, kTop / 2), int(Qt::AlignRight) | int(Qt::AlignVCenter), tr("source ↓"));
-    painter.setPen(theme.text);
-    const topology::Topology& topology = m_matrix->view->run->fabric.topology();
-    const std::uint32_t step = labelStep(m_window.scale);
-    const auto first = [step](double at) { return static_cast<std::uint32_t>(std::max(0.0, at)) / step * step; };
-    const QFontMetrics metrics = painter.fontMetrics();
-    for (std::uint32_t npu = first(m_window.left); npu < m_matrix->npus; npu += step) {
-        const double x = middleOf({ 0, npu }).x();
-        if (x > area.right())
-            break;
-        if (x < area.left())
-            continue;
-        const QString name = metrics.elidedText(
-            QString::fromStdString(topology.nodeName(NodeId { npu })), Qt::ElideMiddle, kLeastLabel - 4);
-        const double left = std::max<double>(x - kLeastLabel / 2.0, kLeft);
-        painter.drawText(QRectF(left, kTop / 2.0, kLeastLabel, kTop / 2.0 - 2), Qt::AlignCenter, name);
-    }
-    const std::uint32_t rowStep = std::max(1U, step / 2);
+    painter.setPen(Theme::current().text);
+    for (const Name& name : destinationNames(painter.fontMetrics()))
+        painter.drawText(name.place, Qt::AlignCenter, name.text);
+    const std::uint32_t rowStep = std::max(1U, labelStep(m_window.scale) / 2);
     for (std::uint32_t npu = static_cast<std::uint32_t>(std::max(0.0, m_window.top)) / rowStep * rowStep;
          npu < m_matrix->npus; npu += rowStep) {
         const double y = middleOf({ npu, 0 }).y();
@@ -227,8 +238,7 @@ void MatrixCanvas::paintAxes(QPainter& painter) const
             break;
         if (y < area.top())
             continue;
-        const QString name = metrics.elidedText(
-            QString::fromStdString(topology.nodeName(NodeId { npu })), Qt::ElideMiddle, kLeft - 10);
+        const QString name = painter.fontMetrics().elidedText(npuName(*m_matrix, npu), Qt::ElideMiddle, kLeft - 10);
         painter.drawText(QRectF(2, y - 10, kLeft - 8, 20), int(Qt::AlignRight) | int(Qt::AlignVCenter), name);
     }
 }

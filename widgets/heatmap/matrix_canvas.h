@@ -45,6 +45,11 @@ public:
     // Where a value stands between the ends of the colours, 0..1.
     [[nodiscard]] double fraction(double value) const;
     void renderTo(QPainter& painter);
+    struct Name {
+        QRectF place;
+        QString text;
+    };
+    [[nodiscard]] std::vector<Name> destinationNames(const QFontMetrics& metrics) const; // above their columns
 
 protected:
     bool event(QEvent* event) override;

@@ -94,10 +94,10 @@ void Tour::place()
     setFixedSize(wide, layout()->heightForWidth(wide));
     const QWidget* around = parentWidget();
     QRect over = around->rect();
+    bool isBehind = false; // the tab of another one: the card stays where it was
     if (m_target != nullptr && m_target->isVisible()) {
         over = QRect(m_target->mapTo(around, QPoint()), m_target->size());
-        if (!around->rect().intersects(over))
-            return; // behind the tab of another one: the card stays where it was
+        isBehind = !around->rect().intersects(over);
     }
     const bool isMirrored = layoutDirection() == Qt::RightToLeft;
     QPoint at(isMirrored ? over.left() + kAway : over.right() - width() - kAway, over.bottom() - height() - kAway);
@@ -108,6 +108,8 @@ void Tour::place()
         at.setX(over.right() + kAway);
     else if (hasLeft)
         at.setX(over.left() - width() - kAway);
+    if (isBehind)
+        at = pos(); // but it may have become wider
     at.setX(std::clamp(at.x(), 0, std::max(0, around->width() - width())));
     at.setY(std::clamp(at.y(), 0, std::max(0, around->height() - height())));
     move(at);

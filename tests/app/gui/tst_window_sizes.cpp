@@ -278,6 +278,25 @@ private slots:
         tour->close();
     }
 
+    // Where its words are longer and its view is behind another one, it is still whole.
+    void theTourStaysInTheWindowInEveryLanguage()
+    {
+        const auto window = open({ 1280, 720 });
+        press(*window, Mode::Analyze);
+        window->commands()->action("help.tour")->trigger();
+        test::settle(*window, 30, 2);
+        auto* tour = window->findChild<Tour*>();
+        QVERIFY(tour != nullptr && tour->isVisible());
+        tour->move(window->width() - tour->width(), tour->y());
+        dock(*window, "runs")->raise(); // before the summary
+        for (const char* code : { "de", "ar", "zh", "en" }) {
+            window->setLanguage(QString::fromLatin1(code));
+            test::settle(*window, 30, 2);
+            tour = window->findChild<Tour*>();
+            QVERIFY(tour == nullptr || window->rect().contains(tour->geometry()));
+        }
+    }
+
     void aRunEndsWhatWasSaidBeforeIt()
     {
         const auto window = open(kLarge);

@@ -4,12 +4,14 @@
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
+#include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/matrix_canvas.h"
 #include "widgets/heatmap/traffic_matrix_view.h"
 
 #include <QComboBox>
 #include <QMainWindow>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QTest>
 #include <QToolButton>
 
@@ -108,6 +110,43 @@ private slots:
         QVERIFY(!f.view->isEmpty());
         f.view->setRun(nullptr);
         QVERIFY(f.view->isEmpty());
+    }
+
+    // A strip of colours becomes shorter before its words are left out.
+    void theScaleHasItsWordsInLittleRoom()
+    {
+        const QString least = QStringLiteral("Leerlauf");
+        const QString most = QStringLiteral("100 %");
+        QImage picture(400, 20, QImage::Format_RGB32);
+        const QFontMetrics metrics(QApplication::font(), &picture);
+        const int words = metrics.horizontalAdvance(least) + metrics.horizontalAdvance(most);
+        for (const auto& [room, areSaid] : { std::pair(words + 150, true), { words + 40, true }, { words, false } }) {
+            picture.fill(Qt::white);
+            QPainter painter(&picture);
+            painter.setFont(QApplication::font());
+            drawHeatScale(painter, QRect(0, 0, room, 20), least, most);
+            painter.end();
+            int blue = 0; // of the strip, where the first word stands
+            for (int x = 2; x < metrics.horizontalAdvance(least); ++x)
+                blue += qBlue(picture.pixel(x, 10)) > qRed(picture.pixel(x, 10)) + 20 ? 1 : 0;
+            QVERIFY2((blue < 3) == areSaid, qPrintable(QString::number(room)));
+            for (int x = room; x < picture.width(); ++x)
+                QCOMPARE(picture.pixel(x, 10), qRgb(255, 255, 255));
+        }
+    }
+
+    // Names of destinations never touch.
+    void namesOfDestinationsStandApart()
+    {
+        MatrixFixture f(m_run);
+        for (const int width : { 280, 330, 400, 520, 900 }) {
+            f.window.resize(width, 360);
+            QCoreApplication::processEvents();
+            const auto spans = f.canvas()->destinationNames(f.canvas()->fontMetrics());
+            QVERIFY(spans.size() > 1);
+            for (std::size_t i = 1; i < spans.size(); ++i)
+                QVERIFY2(spans[i].place.left() >= spans[i - 1].place.right() + 3, qPrintable(QString::number(width)));
+        }
     }
 
     void exportsWhatIsVisible()
