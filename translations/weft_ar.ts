@@ -7119,6 +7119,14 @@
         <source>this is a project, not a result</source>
         <translation>هذا مشروع وليس نتيجة</translation>
     </message>
+    <message>
+        <source>%1 #%2</source>
+        <translation>⁨%1⁩ ⁦#%2⁩</translation>
+    </message>
+    <message>
+        <source>%1 (world)</source>
+        <translation>⁨%1⁩ (كل الرتب)</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7662,11 +7670,11 @@
     <name>weft::gui::ComparePicker</name>
     <message>
         <source>A:</source>
-        <translation>A:</translation>
+        <translation>‏A:</translation>
     </message>
     <message>
         <source>B:</source>
-        <translation>B:</translation>
+        <translation>‏B:</translation>
     </message>
     <message>
         <source>First run of the comparison</source>

@@ -6939,6 +6939,14 @@
         <source>this is a project, not a result</source>
         <translation>das ist ein Projekt, kein Ergebnis</translation>
     </message>
+    <message>
+        <source>%1 #%2</source>
+        <translation>%1 #%2</translation>
+    </message>
+    <message>
+        <source>%1 (world)</source>
+        <translation>%1 (World)</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -15969,7 +15977,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>all end together</source>
-        <translation>alle enden zugleich</translation>
+        <translation>alle zugleich</translation>
     </message>
     <message>
         <source>The first of the ranks that finish last</source>

@@ -6894,6 +6894,14 @@
         <source>this is a project, not a result</source>
         <translation>这是一个项目，不是结果</translation>
     </message>
+    <message>
+        <source>%1 #%2</source>
+        <translation>%1 #%2</translation>
+    </message>
+    <message>
+        <source>%1 (world)</source>
+        <translation>%1（全体）</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -198,11 +198,18 @@ Sentence kindText(std::string_view name)
     return name;
 }
 
+Sentence workName(const analysis::WorkKey& key)
+{
+    if (constexpr std::string_view kOfWorld = " (world)"; key.name.ends_with(kOfWorld))
+        return say("%1 (world)", key.name.substr(0, key.name.size() - kOfWorld.size()));
+    return key.name;
+}
+
 Sentence workText(const analysis::WorkKey& key)
 {
     if (key.name == "waiting")
         return say("waiting");
-    return key.name + " #" + std::to_string(key.order + 1);
+    return say("%1 #%2", workName(key), key.order + 1);
 }
 
 Sentence comparisonSentence(const Comparison& comparison)

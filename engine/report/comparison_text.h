@@ -13,6 +13,8 @@ namespace weft::report {
 
 // "+3.2 %", "−12 %", "0 %".
 [[nodiscard]] std::string changeText(double share);
+// "all-reduce (world)".
+[[nodiscard]] Sentence workName(const analysis::WorkKey& key);
 // "all-reduce (world) #3".
 [[nodiscard]] Sentence workText(const analysis::WorkKey& key);
 // Of a kind of time, by the name that it has in result files.

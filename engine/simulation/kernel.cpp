@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/kernel.h"
 
+#include "engine/core/count_text.h"
 #include "engine/core/prefetch.h"
 
 #include <algorithm>
@@ -295,7 +296,7 @@ RunPtr Kernel::finish()
         warn(m_warnings,
             { ErrorCode::TooLarge,
                 say("the run has more than %1 records; single operations and messages were not kept, link totals were",
-                    m_run->options.recordLimit),
+                    countText(m_run->options.recordLimit)),
                 {}, say("raise the limit or run a smaller case") });
     }
     if (m_issue.sendsNothing()) {

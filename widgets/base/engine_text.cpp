@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -80,12 +81,16 @@ QString figures(const QString& text)
         + arrow + withoutIsolates(figureIn(second, QLocale::c())));
 }
 
-// Whether a part is a number of times: "%1× faster", whatever the sign is in another language.
-bool isFactor(const Sentence::Made& made, std::size_t part)
+// What the pattern has behind a part that makes a figure of it, wherever it is in another language: "%1× faster",
+// "%1 GB/s". Empty: the part is no bare figure.
+QString unitBehind(const Sentence::Made& made, std::size_t part)
 {
+    static const QRegularExpression form(
+        QStringLiteral("^ ?(×|%(?!\\d)|(ns|us|µs|ms|s|B|[KMGT]i?B|[KMGT]i?B/s|[KMGTPE]?FLOP/s)(?!\\w))"));
     const QString pattern = QString::fromUtf8(made.pattern);
     const QString place = QStringLiteral("%%1").arg(part + 1);
-    return pattern.contains(place + QChar(0xD7)) || pattern.contains(place + QStringLiteral(" ×"));
+    const qsizetype at = pattern.indexOf(place);
+    return at < 0 ? QString() : form.match(pattern.sliced(at + place.size())).captured();
 }
 
 } // namespace
@@ -102,9 +107,9 @@ QString inWords(const Sentence& sentence)
             ? static_cast<std::size_t>(pattern[at + 1].unicode()) - '1'
             : made->parts.size();
         if (part < made->parts.size()) {
-            text += isFactor(*made, part)
-                ? bareFigure(QString::fromStdString(made->parts[part].english()), QStringLiteral("×"))
-                : inWords(made->parts[part]);
+            const QString unit = made->parts[part].made() == nullptr ? unitBehind(*made, part) : QString();
+            text += unit.isEmpty() ? inWords(made->parts[part])
+                                   : bareFigure(QString::fromStdString(made->parts[part].english()), unit);
             ++at;
         } else {
             text += pattern[at];

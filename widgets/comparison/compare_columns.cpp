@@ -214,7 +214,7 @@ CompareColumns collectiveColumns(const RunPairPtr& pair)
     made.columns = {
         { TableWords::tr("Collective"), {}, false,
             [pair](std::size_t row) {
-                return wordFigure(QString::fromStdString(pair->comparison.collectives[row].key.name));
+                return wordFigure(inWords(report::workName(pair->comparison.collectives[row].key)));
             } },
         { TableWords::tr("No."), TableWords::tr("Among those of the same pattern and group"), true,
             [pair](std::size_t row) {

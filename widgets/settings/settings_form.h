@@ -36,6 +36,7 @@ class SettingsForm : public View {
 public:
     explicit SettingsForm(QWidget* parent = nullptr);
 
+    [[nodiscard]] static QString routingName(topology::RouteChoice choice); // "Hash", in the language in force
     void setSettings(const study::RunSettings& settings); // emits nothing
     [[nodiscard]] const study::RunSettings& settings() const { return m_settings; }
     // Of the fabric: one algorithm a dimension, and what the NPUs are checked against. 0: not known.

@@ -121,21 +121,35 @@ void SettingsForm::addNetwork(QVBoxLayout* column)
     section->setExpanded(true);
 }
 
+QString SettingsForm::routingName(RouteChoice choice)
+{
+    switch (choice) {
+    case RouteChoice::Default:
+        break;
+    case RouteChoice::Hash:
+        return tr("Hash", "routing");
+    case RouteChoice::DModK:
+        return tr("D-mod-k", "routing");
+    case RouteChoice::Spray:
+        return tr("Spray", "routing");
+    case RouteChoice::Adaptive:
+        return tr("Adaptive", "routing");
+    case RouteChoice::Valiant:
+        return tr("Valiant", "routing");
+    }
+    return tr("Default", "routing");
+}
+
 void SettingsForm::addRouting(FormSection* section)
 {
     m_routing = new QComboBox;
-    const auto add = [this](RouteChoice choice, const QString& title) {
-        m_routing->addItem(title, static_cast<int>(choice));
+    for (const RouteChoice choice : { RouteChoice::Default, RouteChoice::Hash, RouteChoice::DModK, RouteChoice::Spray,
+             RouteChoice::Adaptive, RouteChoice::Valiant }) {
+        m_routing->addItem(routingName(choice), static_cast<int>(choice));
         // The engine has the sentences, for the command line too.
         const QString help = inWords(topology::describe(choice));
         m_routing->setItemData(m_routing->count() - 1, help.left(1).toUpper() + help.mid(1) + '.', Qt::ToolTipRole);
-    };
-    add(RouteChoice::Default, tr("Default", "routing"));
-    add(RouteChoice::Hash, tr("Hash", "routing"));
-    add(RouteChoice::DModK, tr("D-mod-k", "routing"));
-    add(RouteChoice::Spray, tr("Spray", "routing"));
-    add(RouteChoice::Adaptive, tr("Adaptive", "routing"));
-    add(RouteChoice::Valiant, tr("Valiant", "routing"));
+    }
     const QString help = tr("Which of several ways a message takes. Parallel cables between two nodes take turns under "
                             "all of them; routes that the fabric states are kept.");
     dress(m_routing, QStringLiteral("routing"), tr("Routing"), help);

@@ -17,6 +17,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/comparison/run_match.h"
 #include "widgets/settings/field_spec.h"
+#include "widgets/settings/settings_form.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/topology/topology_view.h"
@@ -26,6 +27,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 
 #include <functional>
 #include <map>
@@ -116,7 +118,7 @@ public:
         facts.emplace_back(
             Words::tr("Network model"), isAware ? Words::tr("congestion-aware") : Words::tr("congestion-unaware"));
         if (isAware) {
-            facts.emplace_back(Words::tr("Routing"), text(topology::toString(settings.routing.choice)));
+            facts.emplace_back(Words::tr("Routing"), widgets::SettingsForm::routingName(settings.routing.choice));
             facts.emplace_back(Words::tr("Seed of the routing"), QString::number(settings.routing.seed));
             facts.emplace_back(Words::tr("Packets"),
                 settings.packet ? widgets::formatBytes(settings.packet->count()) : Words::tr("whole messages"));
@@ -235,7 +237,9 @@ private:
             return yes(value.toBool(value.toDouble() != 0));
         if (!value.isDouble())
             return widgets::isolated(value.toVariant().toString());
-        const QString number = widgets::formatNumber(value.toDouble(), 9);
+        // Without groups: "3.350 GB/s" would not be read as it is meant.
+        QString number = widgets::formatNumber(value.toDouble(), 9);
+        number.remove(QLocale().groupSeparator());
         return widgets::isolated(field == nullptr || field->unit.isEmpty() ? number : number + ' ' + field->unit);
     }
     // ASTRA-sim's keys as they are written.

@@ -96,6 +96,10 @@ DifferenceCells differenceCells(const study::InputDifference& difference)
         cells.before = algorithmWords(difference.before);
         cells.after = algorithmWords(difference.after);
         break;
+    case study::DifferenceKind::Routing:
+        cells.before = routingWords(difference.before);
+        cells.after = routingWords(difference.after);
+        break;
     case study::DifferenceKind::NodeAdded:
     case study::DifferenceKind::LinkAdded:
         cells.before = none;

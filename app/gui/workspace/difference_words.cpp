@@ -4,6 +4,7 @@
 #include "app/gui/workspace/difference_values.h"
 #include "widgets/base/joined.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/settings/settings_form.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -41,12 +42,20 @@ QString valueWords(const DifferenceValue& value)
     return std::visit(ValueWords {}, value);
 }
 
+QString routingWords(const DifferenceValue& value)
+{
+    const std::string* name = std::get_if<std::string>(&value);
+    const auto choice = name == nullptr ? std::nullopt : topology::routeChoiceNamed(*name);
+    return choice ? widgets::SettingsForm::routingName(*choice) : valueWords(value);
+}
+
 namespace {
 
 QString change(const InputDifference& difference)
 {
+    const auto words = difference.kind == DifferenceKind::Routing ? routingWords : valueWords;
     //: from a value to another one
-    return Words::tr("%1 → %2").arg(valueWords(difference.before), valueWords(difference.after));
+    return Words::tr("%1 → %2").arg(words(difference.before), words(difference.after));
 }
 
 bool isOn(const DifferenceValue& value)

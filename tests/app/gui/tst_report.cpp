@@ -89,7 +89,7 @@ private slots:
             before = toHtml(dialog->report());
             const QString words = widgets::withoutIsolates(QString::fromUtf8(before));
             for (const char* setting :
-                { ">10 ns<", ">3,350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
+                { ">10 ns<", ">3350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
                 QVERIFY2(words.contains(QLatin1String(setting)), setting);
             dialog->close();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

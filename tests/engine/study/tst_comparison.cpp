@@ -57,6 +57,17 @@ class TestComparison : public QObject {
     }
 
 private slots:
+    // The group of all ranks has its word in every language; other groups have names.
+    void theGroupOfAllIsSaid()
+    {
+        const Sentence all = report::workText({ "all-reduce (world)", 2 });
+        QCOMPARE(all.english(), std::string("all-reduce (world) #3"));
+        const Sentence name = report::workName({ "all-reduce (world)", 2 });
+        QCOMPARE(name.english(), std::string("all-reduce (world)"));
+        QVERIFY(name.made() != nullptr && name.made()->parts.front().english() == "all-reduce");
+        QVERIFY(report::workName({ "all-reduce (dp)", 2 }).made() == nullptr);
+    }
+
     // Every run against itself, and every figure through its file.
     void aRunIsEqualToItselfAndToItsFile()
     {

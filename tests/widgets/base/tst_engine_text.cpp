@@ -143,6 +143,17 @@ private slots:
         }
     }
 
+    // So is one that has its unit in the pattern. Names stay, and shares of words are none.
+    void figuresWithTheirUnitInThePattern()
+    {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(inWords(say("it is %1 GB/s, not %2 ns", "3.35", "0.5")), "it is 3,35 GB/s, not 0,5 ns");
+        QCOMPARE(inWords(say("%1 % of %2", "41.8", "v1.5")), "41,8 % of v1.5");
+        QCOMPARE(inWords(say("link %1 sends %2 Bits", "1.5", "1.5")), "link 1.5 sends 1.5 Bits");
+        QCOMPARE(inWords(say("%1%2", "1.5", "2.5")), "1.52.5");
+        QCOMPARE(inWords(say("%1 ms", "npu1.5")), "npu1.5 ms");
+    }
+
     void placesAndHintsAreSaid()
     {
         Error error { ErrorCode::Malformed, say("link %1", 3), {}, {} };
