@@ -139,14 +139,16 @@ private slots:
     void namesOfDestinationsStandApart()
     {
         MatrixFixture f(m_run);
-        for (const int width : { 280, 330, 400, 520, 900 }) {
-            f.window.resize(width, 360);
-            QCoreApplication::processEvents();
+        std::size_t most = 0;
+        for (int width = 112; width < 400; width += 4) {
+            f.canvas()->setFixedSize(width, 360);
+            f.canvas()->showAll();
             const auto spans = f.canvas()->destinationNames(f.canvas()->fontMetrics());
-            QVERIFY(spans.size() > 1);
+            most = std::max(most, spans.size());
             for (std::size_t i = 1; i < spans.size(); ++i)
                 QVERIFY2(spans[i].place.left() >= spans[i - 1].place.right() + 3, qPrintable(QString::number(width)));
         }
+        QVERIFY(most > 3);
     }
 
     void exportsWhatIsVisible()
