@@ -204,6 +204,10 @@ void DataTable::fitColumns()
         widths.push_back({ wanted, least, bare });
     }
     m_widths = std::move(widths);
+    const Qt::Alignment last(
+        model()->headerData(model()->columnCount() - 1, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+    horizontalHeader()->setStretchLastSection(
+        !last.testAnyFlags(Qt::AlignRight | Qt::AlignTrailing)); // numbers stay near
     shareWidth();
 }
 

@@ -34,12 +34,7 @@ DataTable* makeRecordTable(RecordModel* model, const char* objectName, const QSt
     table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     table->horizontalHeader()->setSortIndicatorClearable(true);
     table->setModel(model);
-    QObject::connect(model, &QAbstractItemModel::modelReset, table, [table, model] {
-        const int last = model->columnCount() - 1;
-        const Qt::Alignment side(model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
-        table->horizontalHeader()->setStretchLastSection(!side.testFlag(Qt::AlignTrailing)); // numbers stay near
-        table->fitColumns();
-    });
+    QObject::connect(model, &QAbstractItemModel::modelReset, table, &DataTable::fitColumns);
     return table;
 }
 
