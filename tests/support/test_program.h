@@ -5,8 +5,18 @@
 
 #include "tests/support/announcement.h"
 
+#include <QTest>
+
+// What comes in the end is waited for, also on a machine that others use: Qt gives up after five seconds.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, 60'000)
+#define QTRY_VERIFY2(condition, message) QTRY_VERIFY2_WITH_TIMEOUT(condition, message, 60'000)
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 60'000)
+
 #define WEFT_TEST(Class)                                                                                               \
-    static const weft::program::Announcement announcement##Class(__FILE__, [](int argc, char** argv) {                    \
+    static const weft::program::Announcement announcement##Class(__FILE__, [](int argc, char** argv) {                 \
         Class test;                                                                                                    \
         return QTest::qExec(&test, argc, argv);                                                                        \
     });
