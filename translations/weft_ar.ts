@@ -7127,6 +7127,10 @@
         <source>%1 (world)</source>
         <translation>⁨%1⁩ (كل الرتب)</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
+        <translation>«⁨%1⁩» لا يساوي «⁨makespan_ns⁩»</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

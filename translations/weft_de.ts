@@ -6947,6 +6947,10 @@
         <source>%1 (world)</source>
         <translation>%1 (World)</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
+        <translation>„%1“ ist nicht „makespan_ns“</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -6902,6 +6902,10 @@
         <source>%1 (world)</source>
         <translation>%1（全体）</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
+        <translation>“%1”不等于“makespan_ns”</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -9,6 +9,7 @@
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
+#include "engine/study/result_figures.h"
 #include "engine/study/schedule_files.h"
 #include "engine/study/step_schedules.h"
 #include "engine/topology/topology_file.h"
@@ -155,6 +156,11 @@ Result<Description> inspectResult(const std::string& path)
     const auto file = io::JsonFile::read(path);
     if (!file)
         return inspectRows(path);
+    // Those that reports and comparisons read are whole; they say what is wrong.
+    if (const auto format = file->root().find("format"); format != file->root().end() && *format == "weft-result") {
+        if (const Result<ResultFile> read = readResultFile(path); !read)
+            return read.error();
+    }
     Description description { resultName(file->root()).value_or("result"), {} };
     for (const auto& [key, value] : file->root().items()) {
         std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

@@ -248,6 +248,8 @@ private:
                     figure.dimensions[dimensionOf(dimension)] += timeOf(value, "by_dimension_ns");
             }
         });
+        if (member(*path, "length_ns") != nullptr && time(*path, "length_ns") != figures.makespan)
+            wrong(ErrorCode::OutOfRange, say("'%1' is not 'makespan_ns'", "length_ns"));
         // Each of the three tells where the whole makespan went.
         const auto sums = [&](const char* key, const auto& parts, auto timeOf) {
             std::uint64_t sum = 0; // each at most kLongestNs: wraps only where it could not be right

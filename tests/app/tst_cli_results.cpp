@@ -173,6 +173,7 @@ private slots:
         QTest::newRow("project") << QByteArray(R"({ "format": "weft-project", "version": 4 })");
         QTest::newRow("deep") << QByteArray(100'000, '[');
         QTest::newRow("negative") << QByteArray(whole).replace("\"makespan_ns\":", "\"makespan_ns\":-");
+        QTest::newRow("shorter path") << QByteArray(whole).replace("\"length_ns\":", "\"length_ns\":1, \"was\":");
     }
     void whatIsNoResultIsRefused()
     {
@@ -185,6 +186,9 @@ private slots:
             QVERIFY2(outcome.err.startsWith("weft-cli: error: bad.json"), outcome.told().constData());
             QVERIFY(outcome.out.isEmpty());
         }
+        // What is a result by its name has the same verdict of everybody who reads it.
+        if (bytes.size() > 100 && bytes.contains("weft-result") && bytes.endsWith('\n'))
+            QCOMPARE(run({ "inspect", "bad.json" }).code, 2);
     }
 
     void missingFilesAndFoldersAreNamed()
