@@ -7,6 +7,7 @@
 #include "engine/project/project_json.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 
@@ -45,19 +46,6 @@ void drawBadly(widgets::FabricDocument* fabric)
     fabric->setState({}, { links.back() }, { true, {}, {}, {}, false });
 }
 
-QStringList results(const QString& project)
-{
-    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
-        .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
-}
-
-project::Project onDisk(const QString& path)
-{
-    Findings findings;
-    auto read = project::readProject(path.toStdString(), findings);
-    return read ? std::move(*read) : project::Project();
-}
-
 } // namespace
 
 class TestKeeping : public QObject {
@@ -91,8 +79,8 @@ private slots:
         fabric->setBandwidth({ fabric->columns().linkKeys.front() }, 50);
         QVERIFY(fabric->sealed().ok());
         QVERIFY(window.saveTo(path));
-        QVERIFY(onDisk(path).fabric.has_value());
-        QVERIFY(!onDisk(path).drawn.has_value());
+        QVERIFY(test::projectOnDisk(path).fabric.has_value());
+        QVERIFY(!test::projectOnDisk(path).drawn.has_value());
     }
 
     void anOldProjectOpens()
@@ -112,8 +100,8 @@ private slots:
         QVERIFY(!run.changes.fabric && !run.changes.workload); // not known is no change
         QVERIFY(!window.workspace()->isModified());
         QVERIFY(window.saveTo(path));
-        QCOMPARE(onDisk(path).version, project::kProjectVersion);
-        QCOMPARE(onDisk(path).runs.front().fingerprint, std::uint64_t { 0x1234 });
+        QCOMPARE(test::projectOnDisk(path).version, project::kProjectVersion);
+        QCOMPARE(test::projectOnDisk(path).runs.front().fingerprint, std::uint64_t { 0x1234 });
     }
 
     void everyResultHasANameOfItsOwn()
@@ -126,7 +114,7 @@ private slots:
             window.openSample();
             window.workspace()->jobs()->waitForAll();
             QVERIFY(window.saveTo(path));
-            first = results(path);
+            first = test::resultsBeside(path);
             QCOMPARE(first.size(), 1);
         }
         // A session of its own, whose first run is another one.
@@ -143,19 +131,19 @@ private slots:
         QVERIFY(QDir().mkpath(path + ".partial/x"));
         QVERIFY(!window.saveTo(path));
         QVERIFY(window.workspace()->isModified());
-        const project::Project before = onDisk(path);
+        const project::Project before = test::projectOnDisk(path);
         QCOMPARE(before.runs.size(), std::size_t { 1 });
         QVERIFY(before.runs.front().fingerprint != fingerprint);
         QCOMPARE(QFileInfo(QString::fromStdString(before.runs.front().result)).fileName(), first.front());
-        QVERIFY(results(path).contains(first.front()));
+        QVERIFY(test::resultsBeside(path).contains(first.front()));
         QVERIFY(QDir(path + ".partial").removeRecursively());
         QVERIFY(window.saveTo(path));
-        const project::Project after = onDisk(path);
+        const project::Project after = test::projectOnDisk(path);
         QCOMPARE(after.runs.size(), std::size_t { 1 });
         QCOMPARE(after.runs.front().fingerprint, fingerprint);
         QVERIFY(QFileInfo(QString::fromStdString(after.runs.front().result)).fileName() != first.front());
         // The removed run's result stays while it can be had back, and the one of the failed save has gone.
-        QCOMPARE(results(path).size(), 2);
+        QCOMPARE(test::resultsBeside(path).size(), 2);
     }
 
     // The project follows its results: one whose result is not on the disk is not written.
@@ -173,10 +161,10 @@ private slots:
         QVERIFY(window.workspace()->run().isEmpty());
         window.workspace()->jobs()->waitForAll();
         QVERIFY(!window.saveTo(path));
-        QVERIFY(onDisk(path).runs.empty());
+        QVERIFY(test::projectOnDisk(path).runs.empty());
         QVERIFY(QFile::remove(folder.filePath("p.data")));
         QVERIFY(window.saveTo(path));
-        QCOMPARE(onDisk(path).runs.size(), std::size_t { 1 });
+        QCOMPARE(test::projectOnDisk(path).runs.size(), std::size_t { 1 });
     }
 
     // What this window wrote and refers to no more; files of other windows and people are not its to remove.
@@ -189,12 +177,12 @@ private slots:
         window.openSample();
         window.workspace()->jobs()->waitForAll();
         QVERIFY(window.saveTo(path));
-        const QString own = results(path).value(0);
+        const QString own = test::resultsBeside(path).value(0);
         for (const char* name : { "/run-7.weftrun", "/run-8.weftrun.partial", "/mine.txt" })
             QVERIFY(io::writeTextFile((data + name).toStdString(), "x"));
         window.workspace()->runs()->remove({ window.workspace()->runs()->items().front().id });
         QVERIFY(window.saveTo(path));
-        QVERIFY(results(path).contains(own)); // the history may ask for it
+        QVERIFY(test::resultsBeside(path).contains(own)); // the history may ask for it
         window.workspace()->undoStack()->clear();
         QVERIFY(window.saveTo(path));
         QCOMPARE(QDir(data).entryList(QDir::Files, QDir::Name),
@@ -223,11 +211,11 @@ private slots:
         QVERIFY(window.workspace()->run().isEmpty());
         QVERIFY(window.saveTo(path));
         QVERIFY(landed);
-        QCOMPARE(onDisk(path).runs.size(), std::size_t { 1 });
+        QCOMPARE(test::projectOnDisk(path).runs.size(), std::size_t { 1 });
         QVERIFY(window.workspace()->isModified());
         QVERIFY(window.saveTo(path));
         QVERIFY(!window.workspace()->isModified());
-        QCOMPARE(onDisk(path).runs.size(), std::size_t { 2 });
+        QCOMPARE(test::projectOnDisk(path).runs.size(), std::size_t { 2 });
     }
 
     void savingUnderAnotherNameTakesAllResultsAlong()
@@ -248,9 +236,9 @@ private slots:
         window.workspace()->jobs()->waitForAll();
         QVERIFY(window.workspace()->runs()->items().front().view == nullptr); // never shown
         QVERIFY(window.saveTo(two));
-        QCOMPARE(results(two).size(), 2);
-        QCOMPARE(results(one).size(), 2);
-        for (const project::RunEntry& entry : onDisk(two).runs)
+        QCOMPARE(test::resultsBeside(two).size(), 2);
+        QCOMPARE(test::resultsBeside(one).size(), 2);
+        for (const project::RunEntry& entry : test::projectOnDisk(two).runs)
             QVERIFY(QFile::exists(folder.filePath(QString::fromStdString(entry.result))));
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Of the sample and its runs, what would be lost is asked about, and nothing else; a save that fails leaves nothing.
 #include "app/gui/window/main_window.h"
-#include "engine/project/project_json.h"
 #include "engine/study/run_settings.h"
+#include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 
@@ -28,12 +28,6 @@ QByteArray bytesOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList resultsBeside(const QString& project)
-{
-    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
-        .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
 }
 
 } // namespace
@@ -86,10 +80,10 @@ private slots:
             QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
             QVERIFY(!isSaved);
             QCOMPARE(bytesOf(saved), before);
-            QCOMPARE(resultsBeside(folder.filePath(name)).size(), name == QByteArray("saved.weft") ? 1 : 0);
+            QCOMPARE(test::resultsBeside(folder.filePath(name)).size(), name == QByteArray("saved.weft") ? 1 : 0);
         }
         QVERIFY(window.saveTo(folder.filePath("other.weft")));
-        QCOMPARE(resultsBeside(folder.filePath("other.weft")).size(), 2);
+        QCOMPARE(test::resultsBeside(folder.filePath("other.weft")).size(), 2);
     }
 
     // A key makes the run of the sample again; of runs with other settings that were undone nothing else is left.

@@ -2,7 +2,7 @@
 // What the window calls things by itself is English in files, and in what is open in the language in force.
 #include "app/gui/window/main_window.h"
 #include "engine/io/text_file.h"
-#include "engine/project/project_json.h"
+#include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/languages.h"
@@ -53,13 +53,6 @@ void runTwice(MainWindow& window)
     settle(window);
 }
 
-project::Project onDisk(const QString& path)
-{
-    Findings findings;
-    auto read = project::readProject(path.toStdString(), findings);
-    return read ? std::move(*read) : project::Project();
-}
-
 } // namespace
 
 class TestMadeNames : public QObject {
@@ -104,7 +97,7 @@ private slots:
             QVERIFY(window.saveTo(path));
         }
         Names stored;
-        for (const project::RunEntry& entry : onDisk(path).runs) {
+        for (const project::RunEntry& entry : test::projectOnDisk(path).runs) {
             for (const std::string& name : { entry.name, entry.workload, entry.fabric })
                 stored.push_back(name);
         }
@@ -132,8 +125,8 @@ private slots:
             QVERIFY(note != nullptr && !note->text().contains("orkloads"));
             window.workspace()->runs()->remove({ last.id });
             QVERIFY(window.saveTo(path));
-            QCOMPARE(onDisk(path).runs.front().name, std::string("Run 1"));
-            QCOMPARE(onDisk(path).runs.front().workload, stored[1]);
+            QCOMPARE(test::projectOnDisk(path).runs.front().name, std::string("Run 1"));
+            QCOMPARE(test::projectOnDisk(path).runs.front().workload, stored[1]);
         }
     }
 

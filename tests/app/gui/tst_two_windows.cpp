@@ -2,7 +2,7 @@
 // One project in two windows: whose work stays is asked, and neither removes results of the other.
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/notice_bar.h"
-#include "engine/project/project_json.h"
+#include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
@@ -17,23 +17,6 @@
 
 using namespace weft;
 using namespace weft::gui;
-
-namespace {
-
-QStringList results(const QString& project)
-{
-    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
-        .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
-}
-
-project::Project onDisk(const QString& path)
-{
-    Findings findings;
-    auto read = project::readProject(path.toStdString(), findings);
-    return read ? std::move(*read) : project::Project();
-}
-
-} // namespace
 
 class TestTwoWindows : public QObject {
     Q_OBJECT
@@ -130,7 +113,7 @@ private slots:
         second.workspace()->jobs()->waitForAll();
         runOnce(first, 10);
         QVERIFY(first.saveTo(path));
-        const QStringList ofFirst = results(path);
+        const QStringList ofFirst = test::resultsBeside(path);
         QCOMPARE(ofFirst.size(), 2);
         runOnce(second, 20);
 
@@ -150,16 +133,16 @@ private slots:
         QVERIFY(!second.saveTo(path));
         QCOMPARE(asked, QStringList { "changedBox" });
         QVERIFY(second.workspace()->isModified());
-        QCOMPARE(onDisk(path).runs.size(), std::size_t { 2 });
-        QCOMPARE(results(path), ofFirst);
+        QCOMPARE(test::projectOnDisk(path).runs.size(), std::size_t { 2 });
+        QCOMPARE(test::resultsBeside(path), ofFirst);
 
         press("Overwrite");
         QVERIFY(second.saveTo(path));
         QCOMPARE(asked.size(), 2);
         QVERIFY(!second.workspace()->isModified());
-        QCOMPARE(results(path).size(), 3);
+        QCOMPARE(test::resultsBeside(path).size(), 3);
         for (const QString& result : ofFirst)
-            QVERIFY2(results(path).contains(result), qPrintable(result));
+            QVERIFY2(test::resultsBeside(path).contains(result), qPrintable(result));
         QVERIFY(second.saveTo(path)); // now it is its own version: nobody is asked
         QCOMPARE(asked.size(), 2);
 
@@ -170,10 +153,10 @@ private slots:
         QCOMPARE(asked.size(), 3);
         first.workspace()->jobs()->waitForAll();
         QVERIFY(!first.workspace()->isModified());
-        QCOMPARE(first.workspace()->runs()->items().size(), onDisk(path).runs.size());
+        QCOMPARE(first.workspace()->runs()->items().size(), test::projectOnDisk(path).runs.size());
         QVERIFY(first.saveTo(path));
         QCOMPARE(asked.size(), 3);
-        QCOMPARE(results(path).size(), 3);
+        QCOMPARE(test::resultsBeside(path).size(), 3);
     }
 };
 
