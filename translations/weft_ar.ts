@@ -15145,253 +15145,6 @@ finish: %5</source>
     </message>
 </context>
 <context>
-    <name>weft::widgets::SettingsFields</name>
-    <message>
-        <source>Collectives</source>
-        <translation>العمليات الجماعية</translation>
-    </message>
-    <message>
-        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
-        <translation>تُقسَّم العملية الجماعية إلى قطع؛ وتمر كل قطعة بأبعادها في أطوار.</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>القطع</translation>
-    </message>
-    <message>
-        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
-        <translation>عدد القطع المتساوية الحجم التي تُقسَّم إليها كل عملية جماعية. القطع الأكثر تُبقي أبعادًا أكثر عاملة معًا، لكن كل واحدة رسالة مستقلة.</translation>
-    </message>
-    <message>
-        <source>Active chunks</source>
-        <translation>القطع النشطة</translation>
-    </message>
-    <message>
-        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
-        <translation>عدد القطع التي يمكن أن تكون جارية في بُعد واحد معًا، على كل طوابيره.</translation>
-    </message>
-    <message>
-        <source>per dimension</source>
-        <translation>لكل بُعد</translation>
-    </message>
-    <message>
-        <source>All-reduce phases</source>
-        <translation>أطوار all-reduce</translation>
-    </message>
-    <message>
-        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
-        <translation>‏baseline: عملية all-reduce في كل بُعد، كلها بالحجم الكامل. localBWAware: عملية reduce-scatter عبر الأبعاد، ثم all-reduce في الأخير، ثم all-gather عودةً، فتحمل الأبعاد الخارجية أقل.</translation>
-    </message>
-    <message>
-        <source>Scheduling policy</source>
-        <translation>سياسة الجدولة</translation>
-    </message>
-    <message>
-        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
-        <translation>أي عملية جماعية منتظرة تسير أولًا: LIFO الأحدث، وFIFO الأقدم، وEXPLICIT حسب comm_priority في التتبّع. تصدر الرتبة عملية جماعية واحدة في كل مرة، فلا يهم ذلك إلا للقطع المنتظرة.</translation>
-    </message>
-    <message>
-        <source>Order of dimensions</source>
-        <translation>ترتيب الأبعاد</translation>
-    </message>
-    <message>
-        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
-        <translation>الترتيب الذي تمر به القطعة بالأبعاد: ascending للجميع؛ وroundRobin يبدأ كل قطعة من البُعد التالي؛ وofflineGreedy وofflineGreedyFlex يحمّلان الأبعاد بالتساوي (Themis).</translation>
-    </message>
-    <message>
-        <source>Order in a dimension</source>
-        <translation>الترتيب في البُعد</translation>
-    </message>
-    <message>
-        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
-        <translation>أي قطعة منتظرة في طابور البُعد تبدأ تاليًا: FIFO أو RG (‏reduce-scatter قبل all-gather) أو smallestFirst أو lessRemainingPhaseFirst.</translation>
-    </message>
-    <message>
-        <source>Endpoint delay</source>
-        <translation>تأخير نقطة النهاية</translation>
-    </message>
-    <message>
-        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
-        <translation>الزمن الذي تحتاج إليه وحدة NPU لكل حزمة ترسلها من عملية جماعية. يُضرب في معامل الحقن حيث يُعطى.</translation>
-    </message>
-    <message>
-        <source>10 ns</source>
-        <translation>10 ns</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>الحوسبة</translation>
-    </message>
-    <message>
-        <source>Roofline model</source>
-        <translation>نموذج roofline</translation>
-    </message>
-    <message>
-        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
-        <translation>تستغرق الحوسبة ما يأخذه عدد FLOP فيها (num_ops) وبايتاتها (tensor_size) عند ذروة الأداء وعرض نطاق الذاكرة، بدل المدة المذكورة في التتبّع.</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>معطّل</translation>
-    </message>
-    <message>
-        <source>Peak performance</source>
-        <translation>ذروة الأداء</translation>
-    </message>
-    <message>
-        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
-        <translation>عمليات الفاصلة العائمة لوحدة NPU، بوحدة ⁨10^12⁩ في الثانية. يحتاج إليها نموذج roofline.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>لا شيء</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>عرض نطاق الذاكرة</translation>
-    </message>
-    <message>
-        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
-        <translation>عرض نطاق الذاكرة المحلية لوحدة NPU، بوحدة ⁨10^9⁩ بايت في الثانية: للاختزال في العمليات الجماعية ولنموذج roofline. بدونه لا يستغرق الاختزال زمنًا.</translation>
-    </message>
-    <message>
-        <source>reductions are free</source>
-        <translation>الاختزال مجاني</translation>
-    </message>
-    <message>
-        <source>Replay only</source>
-        <translation>إعادة المدد المسجّلة فقط</translation>
-    </message>
-    <message>
-        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
-        <translation>تستغرق كل عملية، بما فيها الاتصال، مدتها المذكورة في التتبّع. لا يُرسل شيء، فلا أثر لإعدادات الشبكة والعمليات الجماعية.</translation>
-    </message>
-    <message>
-        <source>0 ns</source>
-        <translation>0 ns</translation>
-    </message>
-    <message>
-        <source>Shared bus</source>
-        <translation>الناقل المشترك</translation>
-    </message>
-    <message>
-        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
-        <translation>نموذج LogGP للناقل بين وحدة NPU وواجهة شبكتها. يحل محل تأخير نقطة النهاية.</translation>
-    </message>
-    <message>
-        <source>Model the bus</source>
-        <translation>نمذجة الناقل</translation>
-    </message>
-    <message>
-        <source>Packets of collectives cross a shared bus at each NPU.</source>
-        <translation>تعبر حزم العمليات الجماعية ناقلًا مشتركًا عند كل وحدة NPU.</translation>
-    </message>
-    <message>
-        <source>Latency L</source>
-        <translation>زمن الكمون L</translation>
-    </message>
-    <message>
-        <source>Time that data needs to cross the bus.</source>
-        <translation>الزمن الذي تحتاج إليه البيانات لعبور الناقل.</translation>
-    </message>
-    <message>
-        <source>Overhead o</source>
-        <translation>العبء o</translation>
-    </message>
-    <message>
-        <source>Time that the sender is busy before each transfer.</source>
-        <translation>الزمن الذي يكون فيه المرسل مشغولًا قبل كل نقل.</translation>
-    </message>
-    <message>
-        <source>Gap g</source>
-        <translation>الفجوة g</translation>
-    </message>
-    <message>
-        <source>Least time between two transfers in one direction.</source>
-        <translation>أقل زمن بين عمليتي نقل في اتجاه واحد.</translation>
-    </message>
-    <message>
-        <source>Gap per byte G</source>
-        <translation>الفجوة لكل بايت G</translation>
-    </message>
-    <message>
-        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
-        <translation>زمن كل بايت من النقل؛ مقلوب عرض نطاق الناقل.</translation>
-    </message>
-    <message>
-        <source>0 ns/B</source>
-        <translation>0 ns/B</translation>
-    </message>
-    <message>
-        <source>Reduction delay</source>
-        <translation>تأخير الاختزال</translation>
-    </message>
-    <message>
-        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
-        <translation>زمن وحدة المعالجة لكل 100 بايت تختزلها.</translation>
-    </message>
-    <message>
-        <source>1 ns per 100 B</source>
-        <translation>⁨1 ns⁩ لكل ⁨100 B⁩</translation>
-    </message>
-    <message>
-        <source>ns per 100 B</source>
-        <translation>‏ns لكل ‎100 B</translation>
-    </message>
-    <message>
-        <source>none, must be given</source>
-        <translation>لا شيء، يجب إعطاؤه</translation>
-    </message>
-    <message>
-        <source>Remote memory</source>
-        <translation>الذاكرة البعيدة</translation>
-    </message>
-    <message>
-        <source>Where memory operations of the trace go.</source>
-        <translation>إلى أين تذهب عمليات الذاكرة في التتبّع.</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>الصنف</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>زمن الكمون</translation>
-    </message>
-    <message>
-        <source>Of each access, before its bytes.</source>
-        <translation>لكل وصول، قبل بايتاته.</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>عرض النطاق</translation>
-    </message>
-    <message>
-        <source>Whole GB/s of 10^9 bytes a second.</source>
-        <translation>‏GB/s كاملة، كل منها ⁨10^9⁩ بايت في الثانية.</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>العقد</translation>
-    </message>
-    <message>
-        <source>How many nodes share the machine&apos;s NPUs.</source>
-        <translation>عدد العقد التي تتقاسم وحدات NPU في الآلة.</translation>
-    </message>
-    <message>
-        <source>NPUs per node</source>
-        <translation>وحدات NPU لكل عقدة</translation>
-    </message>
-    <message>
-        <source>How many consecutive NPUs share the memory of a node.</source>
-        <translation>عدد وحدات NPU المتتالية التي تتقاسم ذاكرة عقدة.</translation>
-    </message>
-    <message>
-        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
-        <translation>‏NO_MEMORY_EXPANSION: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. ‏PER_NPU_MEMORY_EXPANSION: عمليات الوصول مستقلة. ‏PER_NODE_MEMORY_EXPANSION: وصول واحد في كل مرة في كل عقدة. ‏MEMORY_POOL: وصول واحد في كل مرة في المجموع.</translation>
-    </message>
-</context>
-<context>
     <name>weft::widgets::SettingsForm</name>
     <message>
         <source>Settings of a run</source>
@@ -15726,6 +15479,246 @@ finish: %5</source>
     <message>
         <source>Export communicator g&amp;roups…</source>
         <translation>تصدير مجموعات ال&amp;تواصل…</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>العمليات الجماعية</translation>
+    </message>
+    <message>
+        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
+        <translation>تُقسَّم العملية الجماعية إلى قطع؛ وتمر كل قطعة بأبعادها في أطوار.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>القطع</translation>
+    </message>
+    <message>
+        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
+        <translation>عدد القطع المتساوية الحجم التي تُقسَّم إليها كل عملية جماعية. القطع الأكثر تُبقي أبعادًا أكثر عاملة معًا، لكن كل واحدة رسالة مستقلة.</translation>
+    </message>
+    <message>
+        <source>Active chunks</source>
+        <translation>القطع النشطة</translation>
+    </message>
+    <message>
+        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
+        <translation>عدد القطع التي يمكن أن تكون جارية في بُعد واحد معًا، على كل طوابيره.</translation>
+    </message>
+    <message>
+        <source>All-reduce phases</source>
+        <translation>أطوار all-reduce</translation>
+    </message>
+    <message>
+        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
+        <translation>‏baseline: عملية all-reduce في كل بُعد، كلها بالحجم الكامل. localBWAware: عملية reduce-scatter عبر الأبعاد، ثم all-reduce في الأخير، ثم all-gather عودةً، فتحمل الأبعاد الخارجية أقل.</translation>
+    </message>
+    <message>
+        <source>Scheduling policy</source>
+        <translation>سياسة الجدولة</translation>
+    </message>
+    <message>
+        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
+        <translation>أي عملية جماعية منتظرة تسير أولًا: LIFO الأحدث، وFIFO الأقدم، وEXPLICIT حسب comm_priority في التتبّع. تصدر الرتبة عملية جماعية واحدة في كل مرة، فلا يهم ذلك إلا للقطع المنتظرة.</translation>
+    </message>
+    <message>
+        <source>Order of dimensions</source>
+        <translation>ترتيب الأبعاد</translation>
+    </message>
+    <message>
+        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
+        <translation>الترتيب الذي تمر به القطعة بالأبعاد: ascending للجميع؛ وroundRobin يبدأ كل قطعة من البُعد التالي؛ وofflineGreedy وofflineGreedyFlex يحمّلان الأبعاد بالتساوي (Themis).</translation>
+    </message>
+    <message>
+        <source>Order in a dimension</source>
+        <translation>الترتيب في البُعد</translation>
+    </message>
+    <message>
+        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
+        <translation>أي قطعة منتظرة في طابور البُعد تبدأ تاليًا: FIFO أو RG (‏reduce-scatter قبل all-gather) أو smallestFirst أو lessRemainingPhaseFirst.</translation>
+    </message>
+    <message>
+        <source>Endpoint delay</source>
+        <translation>تأخير نقطة النهاية</translation>
+    </message>
+    <message>
+        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
+        <translation>الزمن الذي تحتاج إليه وحدة NPU لكل حزمة ترسلها من عملية جماعية. يُضرب في معامل الحقن حيث يُعطى.</translation>
+    </message>
+    <message>
+        <source>10 ns</source>
+        <translation>10 ns</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>الحوسبة</translation>
+    </message>
+    <message>
+        <source>Roofline model</source>
+        <translation>نموذج roofline</translation>
+    </message>
+    <message>
+        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
+        <translation>تستغرق الحوسبة ما يأخذه عدد FLOP فيها (num_ops) وبايتاتها (tensor_size) عند ذروة الأداء وعرض نطاق الذاكرة، بدل المدة المذكورة في التتبّع.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>معطّل</translation>
+    </message>
+    <message>
+        <source>Peak performance</source>
+        <translation>ذروة الأداء</translation>
+    </message>
+    <message>
+        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
+        <translation>عمليات الفاصلة العائمة لوحدة NPU، بوحدة ⁨10^12⁩ في الثانية. يحتاج إليها نموذج roofline.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>عرض نطاق الذاكرة</translation>
+    </message>
+    <message>
+        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
+        <translation>عرض نطاق الذاكرة المحلية لوحدة NPU، بوحدة ⁨10^9⁩ بايت في الثانية: للاختزال في العمليات الجماعية ولنموذج roofline. بدونه لا يستغرق الاختزال زمنًا.</translation>
+    </message>
+    <message>
+        <source>reductions are free</source>
+        <translation>الاختزال مجاني</translation>
+    </message>
+    <message>
+        <source>Replay only</source>
+        <translation>إعادة المدد المسجّلة فقط</translation>
+    </message>
+    <message>
+        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
+        <translation>تستغرق كل عملية، بما فيها الاتصال، مدتها المذكورة في التتبّع. لا يُرسل شيء، فلا أثر لإعدادات الشبكة والعمليات الجماعية.</translation>
+    </message>
+    <message>
+        <source>0 ns</source>
+        <translation>0 ns</translation>
+    </message>
+    <message>
+        <source>Shared bus</source>
+        <translation>الناقل المشترك</translation>
+    </message>
+    <message>
+        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
+        <translation>نموذج LogGP للناقل بين وحدة NPU وواجهة شبكتها. يحل محل تأخير نقطة النهاية.</translation>
+    </message>
+    <message>
+        <source>Model the bus</source>
+        <translation>نمذجة الناقل</translation>
+    </message>
+    <message>
+        <source>Packets of collectives cross a shared bus at each NPU.</source>
+        <translation>تعبر حزم العمليات الجماعية ناقلًا مشتركًا عند كل وحدة NPU.</translation>
+    </message>
+    <message>
+        <source>Latency L</source>
+        <translation>زمن الكمون L</translation>
+    </message>
+    <message>
+        <source>Time that data needs to cross the bus.</source>
+        <translation>الزمن الذي تحتاج إليه البيانات لعبور الناقل.</translation>
+    </message>
+    <message>
+        <source>Overhead o</source>
+        <translation>العبء o</translation>
+    </message>
+    <message>
+        <source>Time that the sender is busy before each transfer.</source>
+        <translation>الزمن الذي يكون فيه المرسل مشغولًا قبل كل نقل.</translation>
+    </message>
+    <message>
+        <source>Gap g</source>
+        <translation>الفجوة g</translation>
+    </message>
+    <message>
+        <source>Least time between two transfers in one direction.</source>
+        <translation>أقل زمن بين عمليتي نقل في اتجاه واحد.</translation>
+    </message>
+    <message>
+        <source>Gap per byte G</source>
+        <translation>الفجوة لكل بايت G</translation>
+    </message>
+    <message>
+        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
+        <translation>زمن كل بايت من النقل؛ مقلوب عرض نطاق الناقل.</translation>
+    </message>
+    <message>
+        <source>0 ns/B</source>
+        <translation>0 ns/B</translation>
+    </message>
+    <message>
+        <source>Reduction delay</source>
+        <translation>تأخير الاختزال</translation>
+    </message>
+    <message>
+        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
+        <translation>زمن وحدة المعالجة لكل 100 بايت تختزلها.</translation>
+    </message>
+    <message>
+        <source>1 ns per 100 B</source>
+        <translation>⁨1 ns⁩ لكل ⁨100 B⁩</translation>
+    </message>
+    <message>
+        <source>ns per 100 B</source>
+        <translation>‏ns لكل ‎100 B</translation>
+    </message>
+    <message>
+        <source>none, must be given</source>
+        <translation>لا شيء، يجب إعطاؤه</translation>
+    </message>
+    <message>
+        <source>Remote memory</source>
+        <translation>الذاكرة البعيدة</translation>
+    </message>
+    <message>
+        <source>Where memory operations of the trace go.</source>
+        <translation>إلى أين تذهب عمليات الذاكرة في التتبّع.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>الصنف</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>زمن الكمون</translation>
+    </message>
+    <message>
+        <source>Of each access, before its bytes.</source>
+        <translation>لكل وصول، قبل بايتاته.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>عرض النطاق</translation>
+    </message>
+    <message>
+        <source>Whole GB/s of 10^9 bytes a second.</source>
+        <translation>‏GB/s كاملة، كل منها ⁨10^9⁩ بايت في الثانية.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>العقد</translation>
+    </message>
+    <message>
+        <source>How many nodes share the machine&apos;s NPUs.</source>
+        <translation>عدد العقد التي تتقاسم وحدات NPU في الآلة.</translation>
+    </message>
+    <message>
+        <source>NPUs per node</source>
+        <translation>وحدات NPU لكل عقدة</translation>
+    </message>
+    <message>
+        <source>How many consecutive NPUs share the memory of a node.</source>
+        <translation>عدد وحدات NPU المتتالية التي تتقاسم ذاكرة عقدة.</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>‏NO_MEMORY_EXPANSION: يجب ألا يصل التتبّع إلى ذاكرة بعيدة. ‏PER_NPU_MEMORY_EXPANSION: عمليات الوصول مستقلة. ‏PER_NODE_MEMORY_EXPANSION: وصول واحد في كل مرة في كل عقدة. ‏MEMORY_POOL: وصول واحد في كل مرة في المجموع.</translation>
     </message>
 </context>
 <context>

@@ -14689,253 +14689,6 @@ Ende: %5</translation>
     </message>
 </context>
 <context>
-    <name>weft::widgets::SettingsFields</name>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
-        <translation>Ein Kollektiv wird in Chunks geteilt; jeder Chunk durchläuft seine Dimensionen in Phasen.</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
-        <translation>In wie viele gleich große Chunks jedes Kollektiv geteilt wird. Mehr Chunks beschäftigen mehr Dimensionen zugleich, aber jeder ist eine eigene Nachricht.</translation>
-    </message>
-    <message>
-        <source>Active chunks</source>
-        <translation>Aktive Chunks</translation>
-    </message>
-    <message>
-        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
-        <translation>Wie viele Chunks in einer Dimension zugleich in Arbeit sein dürfen, über alle ihre Warteschlangen.</translation>
-    </message>
-    <message>
-        <source>per dimension</source>
-        <translation>je Dimension</translation>
-    </message>
-    <message>
-        <source>All-reduce phases</source>
-        <translation>All-Reduce-Phasen</translation>
-    </message>
-    <message>
-        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
-        <translation>baseline: ein All-Reduce in jeder Dimension, alle in voller Größe. localBWAware: Reduce-Scatter durch die Dimensionen, All-Reduce in der letzten, All-Gather zurück, sodass äußere Dimensionen weniger tragen.</translation>
-    </message>
-    <message>
-        <source>Scheduling policy</source>
-        <translation>Reihenfolge der Kollektive</translation>
-    </message>
-    <message>
-        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
-        <translation>Welches wartende Kollektiv zuerst läuft: LIFO das jüngste, FIFO das älteste, EXPLICIT nach comm_priority des Traces. Ein Rang startet immer nur ein Kollektiv, sodass dies nur für wartende Chunks zählt.</translation>
-    </message>
-    <message>
-        <source>Order of dimensions</source>
-        <translation>Reihenfolge der Dimensionen</translation>
-    </message>
-    <message>
-        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
-        <translation>In welcher Reihenfolge ein Chunk die Dimensionen durchläuft: ascending für alle aufsteigend; roundRobin beginnt jeden Chunk eine Dimension weiter; offlineGreedy und offlineGreedyFlex lasten die Dimensionen gleichmäßig aus (Themis).</translation>
-    </message>
-    <message>
-        <source>Order in a dimension</source>
-        <translation>Reihenfolge je Dimension</translation>
-    </message>
-    <message>
-        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
-        <translation>Welcher wartende Chunk der Warteschlange einer Dimension als nächster beginnt: FIFO, RG (Reduce-Scatter vor All-Gather), smallestFirst, lessRemainingPhaseFirst.</translation>
-    </message>
-    <message>
-        <source>Endpoint delay</source>
-        <translation>Endpunktverzögerung</translation>
-    </message>
-    <message>
-        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
-        <translation>Zeit, die eine NPU für jedes gesendete Paket eines Kollektivs braucht. Wird, falls angegeben, mit dem Injektionsfaktor multipliziert.</translation>
-    </message>
-    <message>
-        <source>10 ns</source>
-        <translation>10 ns</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Berechnung</translation>
-    </message>
-    <message>
-        <source>Roofline model</source>
-        <translation>Roofline-Modell</translation>
-    </message>
-    <message>
-        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
-        <translation>Eine Berechnung dauert so lange, wie ihre FLOP (num_ops) und Bytes (tensor_size) bei Spitzenleistung und Speicherbandbreite brauchen, statt der Dauer im Trace.</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>Peak performance</source>
-        <translation>Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
-        <translation>Gleitkommaoperationen einer NPU, in 10^12 je Sekunde. Das Roofline-Modell braucht sie.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>Speicherbandbreite</translation>
-    </message>
-    <message>
-        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
-        <translation>Lokale Speicherbandbreite einer NPU, in 10^9 Byte je Sekunde: für Reduktionen in Kollektiven und für das Roofline-Modell. Ohne sie kosten Reduktionen keine Zeit.</translation>
-    </message>
-    <message>
-        <source>reductions are free</source>
-        <translation>Reduktionen kosten nichts</translation>
-    </message>
-    <message>
-        <source>Replay only</source>
-        <translation>Nur wiedergeben</translation>
-    </message>
-    <message>
-        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
-        <translation>Jede Operation, auch Kommunikation, hat ihre Dauer aus dem Trace. Nichts wird gesendet, sodass Netzwerk- und Kollektiv-Einstellungen nicht wirken.</translation>
-    </message>
-    <message>
-        <source>0 ns</source>
-        <translation>0 ns</translation>
-    </message>
-    <message>
-        <source>Shared bus</source>
-        <translation>Gemeinsamer Bus</translation>
-    </message>
-    <message>
-        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
-        <translation>Ein LogGP-Modell des Busses zwischen einer NPU und ihrer Netzwerkschnittstelle. Ersetzt die Endpunktverzögerung.</translation>
-    </message>
-    <message>
-        <source>Model the bus</source>
-        <translation>Bus modellieren</translation>
-    </message>
-    <message>
-        <source>Packets of collectives cross a shared bus at each NPU.</source>
-        <translation>Pakete von Kollektiven laufen auf jeder NPU über einen gemeinsamen Bus.</translation>
-    </message>
-    <message>
-        <source>Latency L</source>
-        <translation>Latenz L</translation>
-    </message>
-    <message>
-        <source>Time that data needs to cross the bus.</source>
-        <translation>Zeit, die Daten zum Überqueren des Busses brauchen.</translation>
-    </message>
-    <message>
-        <source>Overhead o</source>
-        <translation>Overhead o</translation>
-    </message>
-    <message>
-        <source>Time that the sender is busy before each transfer.</source>
-        <translation>Zeit, die der Sender vor jeder Übertragung beschäftigt ist.</translation>
-    </message>
-    <message>
-        <source>Gap g</source>
-        <translation>Abstand g</translation>
-    </message>
-    <message>
-        <source>Least time between two transfers in one direction.</source>
-        <translation>Mindestzeit zwischen zwei Übertragungen in einer Richtung.</translation>
-    </message>
-    <message>
-        <source>Gap per byte G</source>
-        <translation>Abstand je Byte G</translation>
-    </message>
-    <message>
-        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
-        <translation>Zeit für jedes Byte einer Übertragung; der Kehrwert der Busbandbreite.</translation>
-    </message>
-    <message>
-        <source>0 ns/B</source>
-        <translation>0 ns/B</translation>
-    </message>
-    <message>
-        <source>Reduction delay</source>
-        <translation>Reduktionsverzögerung</translation>
-    </message>
-    <message>
-        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
-        <translation>Zeit der Recheneinheit je 100 Byte, die sie reduziert.</translation>
-    </message>
-    <message>
-        <source>1 ns per 100 B</source>
-        <translation>1 ns je 100 B</translation>
-    </message>
-    <message>
-        <source>ns per 100 B</source>
-        <translation>ns je 100 B</translation>
-    </message>
-    <message>
-        <source>none, must be given</source>
-        <translation>keine, erforderlich</translation>
-    </message>
-    <message>
-        <source>Remote memory</source>
-        <translation>Entfernter Speicher</translation>
-    </message>
-    <message>
-        <source>Where memory operations of the trace go.</source>
-        <translation>Wohin Speicheroperationen des Traces gehen.</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Of each access, before its bytes.</source>
-        <translation>Latenz jedes Zugriffs, vor seinen Bytes.</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Whole GB/s of 10^9 bytes a second.</source>
-        <translation>Ganze GB/s zu 10^9 Byte je Sekunde.</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>How many nodes share the machine&apos;s NPUs.</source>
-        <translation>Wie viele Knoten sich die NPUs der Maschine teilen.</translation>
-    </message>
-    <message>
-        <source>NPUs per node</source>
-        <translation>NPUs je Knoten</translation>
-    </message>
-    <message>
-        <source>How many consecutive NPUs share the memory of a node.</source>
-        <translation>Wie viele aufeinanderfolgende NPUs sich den Speicher eines Knotens teilen.</translation>
-    </message>
-    <message>
-        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
-        <translation>NO_MEMORY_EXPANSION: Der Trace darf nicht auf entfernten Speicher zugreifen. PER_NPU_MEMORY_EXPANSION: Zugriffe sind unabhängig. PER_NODE_MEMORY_EXPANSION: je Knoten ein Zugriff zugleich. MEMORY_POOL: insgesamt ein Zugriff zugleich.</translation>
-    </message>
-</context>
-<context>
     <name>weft::widgets::SettingsForm</name>
     <message>
         <source>Settings of a run</source>
@@ -15270,6 +15023,246 @@ Ende: %5</translation>
     <message>
         <source>Export communicator g&amp;roups…</source>
         <translation>Kommunikatorg&amp;ruppen exportieren…</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
+        <translation>Ein Kollektiv wird in Chunks geteilt; jeder Chunk durchläuft seine Dimensionen in Phasen.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
+        <translation>In wie viele gleich große Chunks jedes Kollektiv geteilt wird. Mehr Chunks beschäftigen mehr Dimensionen zugleich, aber jeder ist eine eigene Nachricht.</translation>
+    </message>
+    <message>
+        <source>Active chunks</source>
+        <translation>Aktive Chunks</translation>
+    </message>
+    <message>
+        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
+        <translation>Wie viele Chunks in einer Dimension zugleich in Arbeit sein dürfen, über alle ihre Warteschlangen.</translation>
+    </message>
+    <message>
+        <source>All-reduce phases</source>
+        <translation>All-Reduce-Phasen</translation>
+    </message>
+    <message>
+        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
+        <translation>baseline: ein All-Reduce in jeder Dimension, alle in voller Größe. localBWAware: Reduce-Scatter durch die Dimensionen, All-Reduce in der letzten, All-Gather zurück, sodass äußere Dimensionen weniger tragen.</translation>
+    </message>
+    <message>
+        <source>Scheduling policy</source>
+        <translation>Reihenfolge der Kollektive</translation>
+    </message>
+    <message>
+        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
+        <translation>Welches wartende Kollektiv zuerst läuft: LIFO das jüngste, FIFO das älteste, EXPLICIT nach comm_priority des Traces. Ein Rang startet immer nur ein Kollektiv, sodass dies nur für wartende Chunks zählt.</translation>
+    </message>
+    <message>
+        <source>Order of dimensions</source>
+        <translation>Reihenfolge der Dimensionen</translation>
+    </message>
+    <message>
+        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
+        <translation>In welcher Reihenfolge ein Chunk die Dimensionen durchläuft: ascending für alle aufsteigend; roundRobin beginnt jeden Chunk eine Dimension weiter; offlineGreedy und offlineGreedyFlex lasten die Dimensionen gleichmäßig aus (Themis).</translation>
+    </message>
+    <message>
+        <source>Order in a dimension</source>
+        <translation>Reihenfolge je Dimension</translation>
+    </message>
+    <message>
+        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
+        <translation>Welcher wartende Chunk der Warteschlange einer Dimension als nächster beginnt: FIFO, RG (Reduce-Scatter vor All-Gather), smallestFirst, lessRemainingPhaseFirst.</translation>
+    </message>
+    <message>
+        <source>Endpoint delay</source>
+        <translation>Endpunktverzögerung</translation>
+    </message>
+    <message>
+        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
+        <translation>Zeit, die eine NPU für jedes gesendete Paket eines Kollektivs braucht. Wird, falls angegeben, mit dem Injektionsfaktor multipliziert.</translation>
+    </message>
+    <message>
+        <source>10 ns</source>
+        <translation>10 ns</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>Roofline model</source>
+        <translation>Roofline-Modell</translation>
+    </message>
+    <message>
+        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
+        <translation>Eine Berechnung dauert so lange, wie ihre FLOP (num_ops) und Bytes (tensor_size) bei Spitzenleistung und Speicherbandbreite brauchen, statt der Dauer im Trace.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Peak performance</source>
+        <translation>Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
+        <translation>Gleitkommaoperationen einer NPU, in 10^12 je Sekunde. Das Roofline-Modell braucht sie.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
+        <translation>Lokale Speicherbandbreite einer NPU, in 10^9 Byte je Sekunde: für Reduktionen in Kollektiven und für das Roofline-Modell. Ohne sie kosten Reduktionen keine Zeit.</translation>
+    </message>
+    <message>
+        <source>reductions are free</source>
+        <translation>Reduktionen kosten nichts</translation>
+    </message>
+    <message>
+        <source>Replay only</source>
+        <translation>Nur wiedergeben</translation>
+    </message>
+    <message>
+        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
+        <translation>Jede Operation, auch Kommunikation, hat ihre Dauer aus dem Trace. Nichts wird gesendet, sodass Netzwerk- und Kollektiv-Einstellungen nicht wirken.</translation>
+    </message>
+    <message>
+        <source>0 ns</source>
+        <translation>0 ns</translation>
+    </message>
+    <message>
+        <source>Shared bus</source>
+        <translation>Gemeinsamer Bus</translation>
+    </message>
+    <message>
+        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
+        <translation>Ein LogGP-Modell des Busses zwischen einer NPU und ihrer Netzwerkschnittstelle. Ersetzt die Endpunktverzögerung.</translation>
+    </message>
+    <message>
+        <source>Model the bus</source>
+        <translation>Bus modellieren</translation>
+    </message>
+    <message>
+        <source>Packets of collectives cross a shared bus at each NPU.</source>
+        <translation>Pakete von Kollektiven laufen auf jeder NPU über einen gemeinsamen Bus.</translation>
+    </message>
+    <message>
+        <source>Latency L</source>
+        <translation>Latenz L</translation>
+    </message>
+    <message>
+        <source>Time that data needs to cross the bus.</source>
+        <translation>Zeit, die Daten zum Überqueren des Busses brauchen.</translation>
+    </message>
+    <message>
+        <source>Overhead o</source>
+        <translation>Overhead o</translation>
+    </message>
+    <message>
+        <source>Time that the sender is busy before each transfer.</source>
+        <translation>Zeit, die der Sender vor jeder Übertragung beschäftigt ist.</translation>
+    </message>
+    <message>
+        <source>Gap g</source>
+        <translation>Abstand g</translation>
+    </message>
+    <message>
+        <source>Least time between two transfers in one direction.</source>
+        <translation>Mindestzeit zwischen zwei Übertragungen in einer Richtung.</translation>
+    </message>
+    <message>
+        <source>Gap per byte G</source>
+        <translation>Abstand je Byte G</translation>
+    </message>
+    <message>
+        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
+        <translation>Zeit für jedes Byte einer Übertragung; der Kehrwert der Busbandbreite.</translation>
+    </message>
+    <message>
+        <source>0 ns/B</source>
+        <translation>0 ns/B</translation>
+    </message>
+    <message>
+        <source>Reduction delay</source>
+        <translation>Reduktionsverzögerung</translation>
+    </message>
+    <message>
+        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
+        <translation>Zeit der Recheneinheit je 100 Byte, die sie reduziert.</translation>
+    </message>
+    <message>
+        <source>1 ns per 100 B</source>
+        <translation>1 ns je 100 B</translation>
+    </message>
+    <message>
+        <source>ns per 100 B</source>
+        <translation>ns je 100 B</translation>
+    </message>
+    <message>
+        <source>none, must be given</source>
+        <translation>keine, erforderlich</translation>
+    </message>
+    <message>
+        <source>Remote memory</source>
+        <translation>Entfernter Speicher</translation>
+    </message>
+    <message>
+        <source>Where memory operations of the trace go.</source>
+        <translation>Wohin Speicheroperationen des Traces gehen.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Of each access, before its bytes.</source>
+        <translation>Latenz jedes Zugriffs, vor seinen Bytes.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>Whole GB/s of 10^9 bytes a second.</source>
+        <translation>Ganze GB/s zu 10^9 Byte je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>How many nodes share the machine&apos;s NPUs.</source>
+        <translation>Wie viele Knoten sich die NPUs der Maschine teilen.</translation>
+    </message>
+    <message>
+        <source>NPUs per node</source>
+        <translation>NPUs je Knoten</translation>
+    </message>
+    <message>
+        <source>How many consecutive NPUs share the memory of a node.</source>
+        <translation>Wie viele aufeinanderfolgende NPUs sich den Speicher eines Knotens teilen.</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>NO_MEMORY_EXPANSION: Der Trace darf nicht auf entfernten Speicher zugreifen. PER_NPU_MEMORY_EXPANSION: Zugriffe sind unabhängig. PER_NODE_MEMORY_EXPANSION: je Knoten ein Zugriff zugleich. MEMORY_POOL: insgesamt ein Zugriff zugleich.</translation>
     </message>
 </context>
 <context>
@@ -16480,7 +16473,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation>Anläufe</translation>
+        <translation>Zahl der Anläufe</translation>
     </message>
     <message>
         <source>Constructions, of which the best is kept</source>
@@ -16488,7 +16481,7 @@ Ende: %5</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation>Sekunden</translation>
+        <translation>Zahl der Sekunden</translation>
     </message>
     <message>
         <source>How long to search</source>

@@ -14575,253 +14575,6 @@ finish: %5</source>
     </message>
 </context>
 <context>
-    <name>weft::widgets::SettingsFields</name>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
-        <translation>每个集合通信切分成若干数据块；每个数据块以若干子阶段通过其各个维度。</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>数据块数</translation>
-    </message>
-    <message>
-        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
-        <translation>每个集合通信切分成多少个大小相等的数据块。数据块越多，同时工作的维度越多，但每个数据块都是一条单独的消息。</translation>
-    </message>
-    <message>
-        <source>Active chunks</source>
-        <translation>同时进行的数据块</translation>
-    </message>
-    <message>
-        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
-        <translation>一个维度的所有队列中，最多可同时进行多少个数据块。</translation>
-    </message>
-    <message>
-        <source>per dimension</source>
-        <translation>每个维度</translation>
-    </message>
-    <message>
-        <source>All-reduce phases</source>
-        <translation>all-reduce 子阶段</translation>
-    </message>
-    <message>
-        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
-        <translation>baseline：在每个维度各作一次完整大小的 all-reduce。localBWAware：逐维度 reduce-scatter，在最后一个维度 all-reduce，再逐维度 all-gather 返回，因此外层维度传输较少。</translation>
-    </message>
-    <message>
-        <source>Scheduling policy</source>
-        <translation>调度策略</translation>
-    </message>
-    <message>
-        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
-        <translation>等待中的集合通信哪个先进行：LIFO 为最晚的，FIFO 为最早的，EXPLICIT 按轨迹的 comm_priority。一个 rank 每次发出一个集合通信，因此只对等待中的数据块有影响。</translation>
-    </message>
-    <message>
-        <source>Order of dimensions</source>
-        <translation>维度的顺序</translation>
-    </message>
-    <message>
-        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
-        <translation>数据块通过各维度的顺序：ascending 为全部按升序；roundRobin 使每个数据块的起始维度依次后移；offlineGreedy 和 offlineGreedyFlex 使各维度负载均匀 (Themis)。</translation>
-    </message>
-    <message>
-        <source>Order in a dimension</source>
-        <translation>维度内的顺序</translation>
-    </message>
-    <message>
-        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
-        <translation>维度队列中等待的数据块哪个先开始：FIFO、RG (reduce-scatter 先于 all-gather)、smallestFirst、lessRemainingPhaseFirst。</translation>
-    </message>
-    <message>
-        <source>Endpoint delay</source>
-        <translation>端点时延</translation>
-    </message>
-    <message>
-        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
-        <translation>NPU 为其发送的集合通信的每个数据包所需的时间。若给定，则乘以注入比例。</translation>
-    </message>
-    <message>
-        <source>10 ns</source>
-        <translation>10 ns</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Roofline model</source>
-        <translation>roofline 模型</translation>
-    </message>
-    <message>
-        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
-        <translation>计算的持续时间由其 FLOP (num_ops) 和字节数 (tensor_size) 按峰值性能和内存带宽得出，而不采用轨迹中的持续时间。</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关</translation>
-    </message>
-    <message>
-        <source>Peak performance</source>
-        <translation>峰值性能</translation>
-    </message>
-    <message>
-        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
-        <translation>NPU 每秒的浮点运算数，单位为 10^12。roofline 模型需要它。</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>内存带宽</translation>
-    </message>
-    <message>
-        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
-        <translation>NPU 的本地内存带宽，单位为每秒 10^9 字节：用于集合通信中的归约和 roofline 模型。若未给定，归约不耗时。</translation>
-    </message>
-    <message>
-        <source>reductions are free</source>
-        <translation>归约不耗时</translation>
-    </message>
-    <message>
-        <source>Replay only</source>
-        <translation>仅回放</translation>
-    </message>
-    <message>
-        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
-        <translation>每个操作 (包括通信) 都持续其在轨迹中的时间。不发送任何数据，因此网络和集合通信设置不起作用。</translation>
-    </message>
-    <message>
-        <source>0 ns</source>
-        <translation>0 ns</translation>
-    </message>
-    <message>
-        <source>Shared bus</source>
-        <translation>共享总线</translation>
-    </message>
-    <message>
-        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
-        <translation>NPU 与其网络接口之间总线的 LogGP 模型。取代端点时延。</translation>
-    </message>
-    <message>
-        <source>Model the bus</source>
-        <translation>对总线建模</translation>
-    </message>
-    <message>
-        <source>Packets of collectives cross a shared bus at each NPU.</source>
-        <translation>集合通信的数据包在每个 NPU 处经过一条共享总线。</translation>
-    </message>
-    <message>
-        <source>Latency L</source>
-        <translation>延迟 L</translation>
-    </message>
-    <message>
-        <source>Time that data needs to cross the bus.</source>
-        <translation>数据经过总线所需的时间。</translation>
-    </message>
-    <message>
-        <source>Overhead o</source>
-        <translation>开销 o</translation>
-    </message>
-    <message>
-        <source>Time that the sender is busy before each transfer.</source>
-        <translation>每次传输之前发送方忙碌的时间。</translation>
-    </message>
-    <message>
-        <source>Gap g</source>
-        <translation>间隔 g</translation>
-    </message>
-    <message>
-        <source>Least time between two transfers in one direction.</source>
-        <translation>同一方向两次传输之间的最短时间。</translation>
-    </message>
-    <message>
-        <source>Gap per byte G</source>
-        <translation>每字节间隔 G</translation>
-    </message>
-    <message>
-        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
-        <translation>传输中每个字节的时间；总线带宽的倒数。</translation>
-    </message>
-    <message>
-        <source>0 ns/B</source>
-        <translation>0 ns/B</translation>
-    </message>
-    <message>
-        <source>Reduction delay</source>
-        <translation>归约时延</translation>
-    </message>
-    <message>
-        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
-        <translation>处理单元每归约 100 字节的时间。</translation>
-    </message>
-    <message>
-        <source>1 ns per 100 B</source>
-        <translation>每 100 B 为 1 ns</translation>
-    </message>
-    <message>
-        <source>ns per 100 B</source>
-        <translation>ns / 100 B</translation>
-    </message>
-    <message>
-        <source>none, must be given</source>
-        <translation>无，必须给定</translation>
-    </message>
-    <message>
-        <source>Remote memory</source>
-        <translation>远程内存</translation>
-    </message>
-    <message>
-        <source>Where memory operations of the trace go.</source>
-        <translation>轨迹的内存操作访问何处。</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>延迟</translation>
-    </message>
-    <message>
-        <source>Of each access, before its bytes.</source>
-        <translation>每次访问在传输字节之前的延迟。</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>Whole GB/s of 10^9 bytes a second.</source>
-        <translation>整数 GB/s，即每秒 10^9 字节。</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
-        <source>How many nodes share the machine&apos;s NPUs.</source>
-        <translation>整机的 NPU 分布在多少个节点上。</translation>
-    </message>
-    <message>
-        <source>NPUs per node</source>
-        <translation>每个节点的 NPU 数</translation>
-    </message>
-    <message>
-        <source>How many consecutive NPUs share the memory of a node.</source>
-        <translation>多少个连续的 NPU 共用一个节点的内存。</translation>
-    </message>
-    <message>
-        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
-        <translation>NO_MEMORY_EXPANSION：轨迹不得访问远程内存。PER_NPU_MEMORY_EXPANSION：各次访问相互独立。PER_NODE_MEMORY_EXPANSION：每个节点一次一个访问。MEMORY_POOL：全体一次一个访问。</translation>
-    </message>
-</context>
-<context>
     <name>weft::widgets::SettingsForm</name>
     <message>
         <source>Settings of a run</source>
@@ -15156,6 +14909,246 @@ finish: %5</source>
     <message>
         <source>Export communicator g&amp;roups…</source>
         <translation>导出通信组(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>A collective is cut into chunks; each chunk goes through its dimensions in phases.</source>
+        <translation>每个集合通信切分成若干数据块；每个数据块以若干子阶段通过其各个维度。</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>数据块数</translation>
+    </message>
+    <message>
+        <source>Into how many chunks of equal size each collective is cut. More chunks keep more dimensions at work at once, but each one is a message of its own.</source>
+        <translation>每个集合通信切分成多少个大小相等的数据块。数据块越多，同时工作的维度越多，但每个数据块都是一条单独的消息。</translation>
+    </message>
+    <message>
+        <source>Active chunks</source>
+        <translation>同时进行的数据块</translation>
+    </message>
+    <message>
+        <source>How many chunks may be in progress in one dimension at once, over all its queues.</source>
+        <translation>一个维度的所有队列中，最多可同时进行多少个数据块。</translation>
+    </message>
+    <message>
+        <source>All-reduce phases</source>
+        <translation>all-reduce 子阶段</translation>
+    </message>
+    <message>
+        <source>baseline: an all-reduce in each dimension, all of full size. localBWAware: reduce-scatter through the dimensions, all-reduce in the last, all-gather back, so that outer dimensions carry less.</source>
+        <translation>baseline：在每个维度各作一次完整大小的 all-reduce。localBWAware：逐维度 reduce-scatter，在最后一个维度 all-reduce，再逐维度 all-gather 返回，因此外层维度传输较少。</translation>
+    </message>
+    <message>
+        <source>Scheduling policy</source>
+        <translation>调度策略</translation>
+    </message>
+    <message>
+        <source>Which waiting collective goes first: LIFO the latest, FIFO the earliest, EXPLICIT by comm_priority of the trace. A rank issues one collective at a time, so that it matters for chunks that wait only.</source>
+        <translation>等待中的集合通信哪个先进行：LIFO 为最晚的，FIFO 为最早的，EXPLICIT 按轨迹的 comm_priority。一个 rank 每次发出一个集合通信，因此只对等待中的数据块有影响。</translation>
+    </message>
+    <message>
+        <source>Order of dimensions</source>
+        <translation>维度的顺序</translation>
+    </message>
+    <message>
+        <source>In which order a chunk goes through the dimensions: ascending for all; roundRobin starts each chunk one dimension further; offlineGreedy and offlineGreedyFlex load the dimensions evenly (Themis).</source>
+        <translation>数据块通过各维度的顺序：ascending 为全部按升序；roundRobin 使每个数据块的起始维度依次后移；offlineGreedy 和 offlineGreedyFlex 使各维度负载均匀 (Themis)。</translation>
+    </message>
+    <message>
+        <source>Order in a dimension</source>
+        <translation>维度内的顺序</translation>
+    </message>
+    <message>
+        <source>Which waiting chunk of a dimension&apos;s queue starts next: FIFO, RG (reduce-scatter before all-gather), smallestFirst, lessRemainingPhaseFirst.</source>
+        <translation>维度队列中等待的数据块哪个先开始：FIFO、RG (reduce-scatter 先于 all-gather)、smallestFirst、lessRemainingPhaseFirst。</translation>
+    </message>
+    <message>
+        <source>Endpoint delay</source>
+        <translation>端点时延</translation>
+    </message>
+    <message>
+        <source>Time that an NPU needs for each packet of a collective that it sends. Multiplied by the injection scale where it is given.</source>
+        <translation>NPU 为其发送的集合通信的每个数据包所需的时间。若给定，则乘以注入比例。</translation>
+    </message>
+    <message>
+        <source>10 ns</source>
+        <translation>10 ns</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Roofline model</source>
+        <translation>roofline 模型</translation>
+    </message>
+    <message>
+        <source>A compute lasts as long as its FLOP (num_ops) and bytes (tensor_size) take at the peak performance and the memory bandwidth, instead of the duration in the trace.</source>
+        <translation>计算的持续时间由其 FLOP (num_ops) 和字节数 (tensor_size) 按峰值性能和内存带宽得出，而不采用轨迹中的持续时间。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Peak performance</source>
+        <translation>峰值性能</translation>
+    </message>
+    <message>
+        <source>Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it.</source>
+        <translation>NPU 每秒的浮点运算数，单位为 10^12。roofline 模型需要它。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>内存带宽</translation>
+    </message>
+    <message>
+        <source>Local memory bandwidth of an NPU, in 10^9 bytes a second: for reductions in collectives and for the roofline model. Without it reductions take no time.</source>
+        <translation>NPU 的本地内存带宽，单位为每秒 10^9 字节：用于集合通信中的归约和 roofline 模型。若未给定，归约不耗时。</translation>
+    </message>
+    <message>
+        <source>reductions are free</source>
+        <translation>归约不耗时</translation>
+    </message>
+    <message>
+        <source>Replay only</source>
+        <translation>仅回放</translation>
+    </message>
+    <message>
+        <source>Every operation, communication included, lasts its duration in the trace. Nothing is sent, so that network and collective settings have no effect.</source>
+        <translation>每个操作 (包括通信) 都持续其在轨迹中的时间。不发送任何数据，因此网络和集合通信设置不起作用。</translation>
+    </message>
+    <message>
+        <source>0 ns</source>
+        <translation>0 ns</translation>
+    </message>
+    <message>
+        <source>Shared bus</source>
+        <translation>共享总线</translation>
+    </message>
+    <message>
+        <source>A LogGP model of the bus between an NPU and its network interface. Replaces the endpoint delay.</source>
+        <translation>NPU 与其网络接口之间总线的 LogGP 模型。取代端点时延。</translation>
+    </message>
+    <message>
+        <source>Model the bus</source>
+        <translation>对总线建模</translation>
+    </message>
+    <message>
+        <source>Packets of collectives cross a shared bus at each NPU.</source>
+        <translation>集合通信的数据包在每个 NPU 处经过一条共享总线。</translation>
+    </message>
+    <message>
+        <source>Latency L</source>
+        <translation>延迟 L</translation>
+    </message>
+    <message>
+        <source>Time that data needs to cross the bus.</source>
+        <translation>数据经过总线所需的时间。</translation>
+    </message>
+    <message>
+        <source>Overhead o</source>
+        <translation>开销 o</translation>
+    </message>
+    <message>
+        <source>Time that the sender is busy before each transfer.</source>
+        <translation>每次传输之前发送方忙碌的时间。</translation>
+    </message>
+    <message>
+        <source>Gap g</source>
+        <translation>间隔 g</translation>
+    </message>
+    <message>
+        <source>Least time between two transfers in one direction.</source>
+        <translation>同一方向两次传输之间的最短时间。</translation>
+    </message>
+    <message>
+        <source>Gap per byte G</source>
+        <translation>每字节间隔 G</translation>
+    </message>
+    <message>
+        <source>Time for each byte of a transfer; the inverse of the bus bandwidth.</source>
+        <translation>传输中每个字节的时间；总线带宽的倒数。</translation>
+    </message>
+    <message>
+        <source>0 ns/B</source>
+        <translation>0 ns/B</translation>
+    </message>
+    <message>
+        <source>Reduction delay</source>
+        <translation>归约时延</translation>
+    </message>
+    <message>
+        <source>Time of the processing unit for each 100 bytes that it reduces.</source>
+        <translation>处理单元每归约 100 字节的时间。</translation>
+    </message>
+    <message>
+        <source>1 ns per 100 B</source>
+        <translation>每 100 B 为 1 ns</translation>
+    </message>
+    <message>
+        <source>ns per 100 B</source>
+        <translation>ns / 100 B</translation>
+    </message>
+    <message>
+        <source>none, must be given</source>
+        <translation>无，必须给定</translation>
+    </message>
+    <message>
+        <source>Remote memory</source>
+        <translation>远程内存</translation>
+    </message>
+    <message>
+        <source>Where memory operations of the trace go.</source>
+        <translation>轨迹的内存操作访问何处。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Of each access, before its bytes.</source>
+        <translation>每次访问在传输字节之前的延迟。</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Whole GB/s of 10^9 bytes a second.</source>
+        <translation>整数 GB/s，即每秒 10^9 字节。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>How many nodes share the machine&apos;s NPUs.</source>
+        <translation>整机的 NPU 分布在多少个节点上。</translation>
+    </message>
+    <message>
+        <source>NPUs per node</source>
+        <translation>每个节点的 NPU 数</translation>
+    </message>
+    <message>
+        <source>How many consecutive NPUs share the memory of a node.</source>
+        <translation>多少个连续的 NPU 共用一个节点的内存。</translation>
+    </message>
+    <message>
+        <source>NO_MEMORY_EXPANSION: the trace must not access remote memory. PER_NPU_MEMORY_EXPANSION: accesses are independent. PER_NODE_MEMORY_EXPANSION: one access at a time in each node. MEMORY_POOL: one access at a time in all.</source>
+        <translation>NO_MEMORY_EXPANSION：轨迹不得访问远程内存。PER_NPU_MEMORY_EXPANSION：各次访问相互独立。PER_NODE_MEMORY_EXPANSION：每个节点一次一个访问。MEMORY_POOL：全体一次一个访问。</translation>
     </message>
 </context>
 <context>

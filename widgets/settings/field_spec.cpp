@@ -8,7 +8,7 @@ namespace weft::widgets {
 namespace {
 
 class Words {
-    Q_DECLARE_TR_FUNCTIONS(weft::widgets::SettingsFields)
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::SettingsForm) // which says them
 };
 
 FieldSection collectives()

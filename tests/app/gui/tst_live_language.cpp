@@ -115,6 +115,7 @@ private slots:
         QTest::addColumn<QStringList>("then");
         QTest::newRow("English first") << "en" << QStringList { "de", "ar", "zh", "en" };
         QTest::newRow("Arabic first") << "ar" << QStringList { "en", "de" };
+        QTest::newRow("German first") << "de" << QStringList { "ar", "zh" };
     }
     void aWindowThatChangedSaysWhatAFreshOneSays()
     {
