@@ -4028,18 +4028,6 @@
         <translation>‏%1، ومنها %2 مرتين</translation>
     </message>
     <message>
-        <source>%1.memory.json</source>
-        <translation>%1.memory.json</translation>
-    </message>
-    <message>
-        <source>%1.network.yml</source>
-        <translation>%1.network.yml</translation>
-    </message>
-    <message>
-        <source>%1.system.json</source>
-        <translation>%1.system.json</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <translation>%1؛ %2</translation>
     </message>
@@ -7131,6 +7119,10 @@
         <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
         <translation>«⁨%1⁩» لا يساوي «⁨makespan_ns⁩»</translation>
     </message>
+    <message>
+        <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
+        <translation>يحفظ JSON الخاص بـ Weft الخوارزمية لأي حجم: لا يتضمّن --size</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7916,6 +7908,14 @@
     <message>
         <source>Different fabrics.</source>
         <translation>أنسجة مختلفة.</translation>
+    </message>
+    <message>
+        <source>Only one run is here</source>
+        <translation>هنا تشغيل واحد فقط</translation>
+    </message>
+    <message>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
+        <translation>أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل مرتين.</translation>
     </message>
 </context>
 <context>

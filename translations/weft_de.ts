@@ -3940,18 +3940,6 @@
         <translation>%1, doppelt %2</translation>
     </message>
     <message>
-        <source>%1.memory.json</source>
-        <translation>%1.memory.json</translation>
-    </message>
-    <message>
-        <source>%1.network.yml</source>
-        <translation>%1.network.yml</translation>
-    </message>
-    <message>
-        <source>%1.system.json</source>
-        <translation>%1.system.json</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <translation>%1; %2</translation>
     </message>
@@ -6951,6 +6939,10 @@
         <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
         <translation>„%1“ ist nicht „makespan_ns“</translation>
     </message>
+    <message>
+        <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
+        <translation>Das JSON von Weft hält einen Algorithmus für jede Größe: --size steht nicht darin</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7728,6 +7720,14 @@
     <message>
         <source>Different fabrics.</source>
         <translation>Verschiedene Fabrics.</translation>
+    </message>
+    <message>
+        <source>Only one run is here</source>
+        <translation>Hier ist nur ein Lauf</translation>
+    </message>
+    <message>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
+        <translation>Einen weiteren ausführen, mit dem Knopf oben einen gespeicherten Lauf oder ein Ergebnis öffnen oder diesen zweimal wählen.</translation>
     </message>
 </context>
 <context>

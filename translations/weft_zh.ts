@@ -3918,18 +3918,6 @@
         <translation>%1，其中 %2 计入两次</translation>
     </message>
     <message>
-        <source>%1.memory.json</source>
-        <translation>%1.memory.json</translation>
-    </message>
-    <message>
-        <source>%1.network.yml</source>
-        <translation>%1.network.yml</translation>
-    </message>
-    <message>
-        <source>%1.system.json</source>
-        <translation>%1.system.json</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <translation>%1；%2</translation>
     </message>
@@ -6906,6 +6894,10 @@
         <source>&apos;%1&apos; is not &apos;makespan_ns&apos;</source>
         <translation>“%1”不等于“makespan_ns”</translation>
     </message>
+    <message>
+        <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
+        <translation>Weft 的 JSON 所存的算法适用于任何大小：其中不含 --size</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7681,6 +7673,14 @@
     <message>
         <source>Different fabrics.</source>
         <translation>互连结构不同。</translation>
+    </message>
+    <message>
+        <source>Only one run is here</source>
+        <translation>这里只有一次运行</translation>
+    </message>
+    <message>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
+        <translation>请再运行一次，或用上方的按钮打开已存储的运行或结果，也可以两边都选这次运行。</translation>
     </message>
 </context>
 <context>

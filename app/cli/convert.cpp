@@ -38,8 +38,9 @@ ExitCode convert(ConvertArguments arguments, Terminal& terminal)
     std::string text;
     if (converted->schedule != nullptr) {
         const collective::Schedule& schedule = *converted->schedule;
-        text += scheduleText(schedule) + '\n'
-            + sizeText(schedule.pattern(), arguments.conversion.schedule.lowering.commSize) + '\n';
+        text += scheduleText(schedule) + '\n';
+        if (converted->commSize)
+            text += sizeText(schedule.pattern(), *converted->commSize) + '\n';
     }
     text += "wrote " + files.front();
     if (files.size() > 1)

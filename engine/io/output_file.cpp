@@ -165,10 +165,16 @@ void OutputFile::write(std::string_view bytes)
     }
 }
 
-Result<void> OutputFile::finish()
+Result<void> OutputFile::close()
 {
     if (m_descriptor >= 0 && ::close(std::exchange(m_descriptor, -1)) != 0)
         fail(say("writing failed"));
+    return m_failure ? Result<void>(*m_failure) : Result<void>();
+}
+
+Result<void> OutputFile::finish()
+{
+    (void)close();
     if (!m_failure && !m_partial.empty()) {
         if (::rename(m_partial.c_str(), m_target.c_str()) == 0)
             m_partial.clear();

@@ -36,6 +36,8 @@ public:
     // The first failure is kept for finish(); nothing is written after it.
     void write(std::string_view bytes);
     [[nodiscard]] bool failed() const { return m_failure.has_value(); }
+    // Nothing is written after it; the file is not in its place yet. Errors: as of finish().
+    [[nodiscard]] Result<void> close();
     // Puts the file in its place. Errors: Unreadable with the system's reason (a full disk).
     [[nodiscard]] Result<void> finish();
 

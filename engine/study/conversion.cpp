@@ -2,6 +2,8 @@
 #include "engine/study/conversion.h"
 
 #include "engine/core/make_error.h"
+#include "engine/io/gzip.h"
+#include "engine/io/output_set.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
 #include "engine/study/schedule_files.h"
@@ -69,15 +71,12 @@ Result<std::vector<std::string>> convertTopology(
     return std::vector<std::string> { conversion.output };
 }
 
-Result<void> writeGraph(
-    const trace::ExecutionGraph& graph, const std::string& path, const std::string& format, Findings& findings)
+Result<std::string> graphBytes(const trace::ExecutionGraph& graph, const std::string& format, Findings& findings)
 {
-    if (format != "json")
-        return trace::writeEt(graph, path);
-    const Result<std::string> text = trace::toJson(graph, findings);
-    if (!text)
-        return text.error();
-    return io::writeTextFile(path, *text);
+    if (format == "json")
+        return trace::toJson(graph, findings);
+    const std::string bytes = trace::toEt(graph);
+    return format == "et.gz" ? io::deflateGzip(bytes) : Result<std::string>(bytes);
 }
 
 Result<std::vector<std::string>> convertTraces(
@@ -96,6 +95,7 @@ Result<std::vector<std::string>> convertTraces(
         for (std::size_t rank = 0; rank < inputs.size(); ++rank)
             outputs.push_back(conversion.output + '.' + std::to_string(rank) + '.' + format);
     }
+    io::OutputSet files;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         trace::ReadContext context;
         context.file = inputs[i];
@@ -105,10 +105,13 @@ Result<std::vector<std::string>> convertTraces(
             return graph.error();
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, say("the conversion was stopped"), {}, {} };
-        if (const auto written = writeGraph(**graph, outputs[i], format, findings); !written)
+        const Result<std::string> bytes = graphBytes(**graph, format, findings);
+        if (!bytes)
+            return bytes.error();
+        if (const auto written = files.add(outputs[i], *bytes); !written)
             return written.error();
     }
-    return outputs;
+    return files.finish();
 }
 
 Result<Converted> convertSchedule(
@@ -130,7 +133,14 @@ Result<Converted> convertSchedule(
         = saveSchedule(*loaded->schedule, conversion.output, form, conversion.schedule, findings, watch);
     if (!files)
         return files.error();
-    return Converted { *std::move(files), loaded->schedule };
+    const bool holdsSize
+        = form == ScheduleForm::Traces || (form == ScheduleForm::MscclXml && conversion.schedule.isSized);
+    if (conversion.schedule.isSized && !holdsSize)
+        warn(findings,
+            { ErrorCode::Unsupported, say("Weft's JSON holds an algorithm for any size: --size is not in it"), {},
+                {} });
+    return Converted { *std::move(files), loaded->schedule,
+        holdsSize ? std::optional(conversion.schedule.lowering.commSize) : std::nullopt };
 }
 
 // Whether the set is an algorithm and not a workload, as its first trace tells.
@@ -159,7 +169,7 @@ Result<Converted> asConverted(Result<std::vector<std::string>> files)
 {
     if (!files)
         return files.error();
-    return Converted { *std::move(files), nullptr };
+    return Converted { *std::move(files), nullptr, {} };
 }
 
 } // namespace

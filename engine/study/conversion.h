@@ -6,6 +6,7 @@
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct Conversion {
 struct Converted {
     std::vector<std::string> files;
     collective::SchedulePtr schedule; // what was written, if it was one
+    std::optional<Bytes> commSize; // of the schedule, where the form that was written holds one
 };
 
 // "et", "et.gz", "json", "xml", "yml", "csv", "dot", "graphml".

@@ -4,7 +4,7 @@
 #include "engine/collective/inlining/inlining.h"
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
-#include "engine/io/text_file.h"
+#include "engine/io/output_set.h"
 #include "engine/study/inline_algorithms.h"
 #include "engine/trace/validator.h"
 
@@ -101,8 +101,8 @@ bool hasMetadata(const trace::Workload& workload)
     });
 }
 
-Result<void> writeGroups(const std::string& path, const collective::Inlining& plan, const trace::GroupTable& groups,
-    Findings& findings, std::vector<std::string>& files)
+Result<void> addGroups(io::OutputSet& files, const std::string& path, const collective::Inlining& plan,
+    const trace::GroupTable& groups, Findings& findings)
 {
     nlohmann::ordered_json json = nlohmann::ordered_json::object();
     for (const std::uint32_t group : plan.groupsKept()) {
@@ -122,10 +122,7 @@ Result<void> writeGroups(const std::string& path, const collective::Inlining& pl
     }
     if (json.empty())
         return {};
-    if (Result<void> written = io::writeTextFile(path, json.dump() + '\n'); !written)
-        return written;
-    files.push_back(path);
-    return {};
+    return files.add(path, json.dump() + '\n');
 }
 
 } // namespace
@@ -189,6 +186,7 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
 
     if (watch.progress != nullptr)
         watch.progress->setTotal(summary.npus);
+    io::OutputSet files;
     for (std::uint32_t rank = 0; rank < summary.npus; ++rank) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
@@ -199,16 +197,18 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
         summary.nodesAfter += made->nodesAfter;
         summary.joins += made->joins;
         summary.bytesSent += made->bytesSent;
-        summary.files.push_back(traceName(request.output, rank));
-        if (const Result<void> written = io::writeTextFile(summary.files.back(), made->et); !written)
+        if (const Result<void> written = files.add(traceName(request.output, rank), made->et); !written)
             return written.error();
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    if (const Result<void> written
-        = writeGroups(request.output + ".comm_groups.json", *plan, groups, findings, summary.files);
+    if (const Result<void> written = addGroups(files, request.output + ".comm_groups.json", *plan, groups, findings);
         !written)
         return written.error();
+    auto placed = files.finish();
+    if (!placed)
+        return placed.error();
+    summary.files = std::move(*placed);
     return summary;
 }
 

@@ -3,7 +3,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
-#include "engine/io/text_file.h"
+#include "engine/io/output_set.h"
 #include "engine/study/further_traces.h"
 #include "engine/study/groups_file.h"
 #include "engine/topology/astra_network.h"
@@ -136,37 +136,41 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     const auto lowered = program::lower(program, lowering);
     if (!lowered)
         return lowered.error();
+    io::OutputSet files;
     for (std::size_t rank = 0; rank < lowered->workload.graphs.size(); ++rank) {
         const std::string path = prefix + '.' + std::to_string(rank) + ".et";
-        if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
+        if (auto written = files.add(path, trace::toEt(*lowered->workload.graphs[rank])); !written)
             return written;
     }
-    removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
     Limits(*lowered, fabric, options, prefix, findings).tell();
     const auto system = systemText(program, options, setting, fabric.topology().dimensions());
     if (!system)
         return system.error();
-    if (auto written = io::writeTextFile(say("%1.system.json", prefix), *system); !written)
+    if (auto written = files.add(prefix + ".system.json", *system); !written)
         return written;
     const char* const kNoRemoteMemory = "{ \"memory-type\": \"NO_MEMORY_EXPANSION\" }\n";
-    if (auto written = io::writeTextFile(say("%1.memory.json", prefix), kNoRemoteMemory); !written)
+    if (auto written = files.add(prefix + ".memory.json", kNoRemoteMemory); !written)
         return written;
     const auto network = fabric.isPristine()
         ? topology::writeAstraNetwork(fabric.topology())
         : errorOf(ErrorCode::Unsupported, say("failed and slowed links are not part of ASTRA-sim's networks"));
     if (!network)
         warn(findings, network.error());
-    else if (auto written = io::writeTextFile(say("%1.network.yml", prefix), *network); !written)
+    else if (auto written = files.add(prefix + ".network.yml", *network); !written)
         return written;
-    if (lowered->workload.groups.empty()) {
-        const std::string groups = prefix + ".groups.json"; // one of another program would be taken for this one's
-        std::error_code none;
-        if (std::filesystem::remove(groups, none))
-            warn(findings,
-                errorIn(groups, ErrorCode::Mismatched, say("removed: it is of another program under this prefix")));
-        return {};
+    const std::string groups = prefix + ".groups.json";
+    if (!lowered->workload.groups.empty()) {
+        if (auto written = files.add(groups, groupsJson(lowered->workload.groups)); !written)
+            return written;
     }
-    return io::writeTextFile(prefix + ".groups.json", groupsJson(lowered->workload.groups));
+    if (auto placed = files.finish(); !placed)
+        return placed.error();
+    removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
+    std::error_code none; // one of another program would be taken for this one's
+    if (lowered->workload.groups.empty() && std::filesystem::remove(groups, none))
+        warn(findings,
+            errorIn(groups, ErrorCode::Mismatched, say("removed: it is of another program under this prefix")));
+    return {};
 }
 
 } // namespace weft::study

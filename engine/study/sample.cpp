@@ -3,7 +3,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/path_rule.h"
-#include "engine/io/text_file.h"
+#include "engine/io/output_set.h"
 #include "engine/study/groups_file.h"
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
@@ -176,18 +176,22 @@ Result<void> writeSample(const std::string& folder)
         return topology.error();
     const trace::Workload workload = makeTrainingStep({});
     const std::string fabric = topology::writeTopologyJson(topology::Fabric(*topology));
-    if (auto written = io::writeTextFile(inputs::joinPath(folder, "fabric.json"), fabric); !written)
+    io::OutputSet files;
+    const auto add = [&](const std::string& name, const std::string& bytes) {
+        return files.add(inputs::joinPath(folder, name), bytes);
+    };
+    if (auto written = add("fabric.json", fabric); !written)
         return written;
-    if (auto written = io::writeTextFile(inputs::joinPath(folder, "system.json"), sampleSystemJson()); !written)
+    if (auto written = add("system.json", sampleSystemJson()); !written)
         return written;
-    if (auto written = io::writeTextFile(inputs::joinPath(folder, "groups.json"), groupsJson(workload.groups));
-        !written)
+    if (auto written = add("groups.json", groupsJson(workload.groups)); !written)
         return written;
     for (std::size_t rank = 0; rank < workload.graphs.size(); ++rank) {
-        const std::string name = "step." + std::to_string(rank) + ".et";
-        if (auto written = trace::writeEt(*workload.graphs[rank], inputs::joinPath(folder, name)); !written)
+        if (auto written = add("step." + std::to_string(rank) + ".et", trace::toEt(*workload.graphs[rank])); !written)
             return written;
     }
+    if (auto placed = files.finish(); !placed)
+        return placed.error();
     return {};
 }
 

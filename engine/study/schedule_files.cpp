@@ -6,6 +6,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
+#include "engine/io/output_set.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
 #include "engine/study/further_traces.h"
@@ -106,28 +107,28 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
                     : say("rank %1 has nothing to do, nor have %2 others: ASTRA-sim aborts on traces without nodes",
                         idle.front(), idle.size() - 1),
                 {}, {} });
-    std::vector<std::string> files;
+    io::OutputSet files;
     const collective::EtEncoder encoder(schedule, options);
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
-        files.push_back(output + '.' + std::to_string(rank) + ".et");
-        if (const Result<void> written = io::writeTextFile(files.back(), encoder.encode(Rank { rank })); !written)
+        if (const Result<void> written
+            = files.add(output + '.' + std::to_string(rank) + ".et", encoder.encode(Rank { rank }));
+            !written)
             return written.error();
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    removeFurtherTraces(output, schedule.rankCount(), findings);
     const Result<std::string> system
         = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
-    if (!system) {
+    if (!system)
         warn(findings, system.error());
-        return files;
-    }
-    files.push_back(output + ".system.json");
-    if (const Result<void> written = io::writeTextFile(files.back(), *system); !written)
+    else if (const Result<void> written = files.add(output + ".system.json", *system); !written)
         return written.error();
-    return files;
+    auto placed = files.finish();
+    if (placed)
+        removeFurtherTraces(output, schedule.rankCount(), findings);
+    return placed;
 }
 
 } // namespace weft::study

@@ -3,7 +3,7 @@
 
 #include "engine/analysis/record_level.h"
 #include "engine/core/make_error.h"
-#include "engine/io/text_file.h"
+#include "engine/io/output_set.h"
 #include "engine/trace/et_writer.h"
 
 namespace weft::study {
@@ -44,18 +44,18 @@ Result<std::vector<std::string>> saveTimedWorkload(
     }
     if (watch.progress != nullptr)
         watch.progress->setTotal(records.size());
-    std::vector<std::string> files;
+    io::OutputSet files;
     for (std::size_t rank = 0; rank < records.size(); ++rank) {
         if (watch.stop.stop_requested())
             return errorIn(prefix, ErrorCode::Cancelled, say("writing the workload was stopped"));
-        files.push_back(prefix + '.' + std::to_string(rank) + ".et");
-        if (Result<void> written = io::writeTextFile(files.back(), timedEt(run, *workload.graphs[rank], records[rank]));
+        if (Result<void> written = files.add(
+                prefix + '.' + std::to_string(rank) + ".et", timedEt(run, *workload.graphs[rank], records[rank]));
             !written)
             return written.error();
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    return files;
+    return files.finish();
 }
 
 } // namespace weft::study

@@ -78,6 +78,13 @@ private slots:
         QVERIFY2(succeeds({ "convert", "a.xml", "b.json" }), m_told.constData());
         QVERIFY2(succeeds({ "convert", "a.json", "et/a", "--size", "4MiB" }), m_told.constData());
         QVERIFY2(succeeds({ "convert", "et/a", "c.json" }), m_told.constData());
+        // A size is said of what holds one, and of that only.
+        QVERIFY(run({ "convert", "a.json", "et/a", "--size", "4MiB" }).out.contains("comm_size 4 MiB"));
+        QVERIFY(run({ "convert", "a.json", "s.xml", "--size", "4MiB" }).out.contains("comm_size 4 MiB"));
+        for (const char* to : { "a.xml", "c.json" })
+            QVERIFY(!run({ "convert", "et/a", to }).out.contains("comm_size"));
+        const CliOutcome lost = run({ "convert", "et/a", "c.json", "--size", "4MiB" });
+        QVERIFY2(lost.code == 0 && lost.err.contains("--size"), lost.told().constData());
         for (const char* file : { "a.xml", "b.json", "c.json", "et/a" }) {
             const QJsonObject again = verified(file, {});
             QCOMPARE(again["correct"].toBool(), true);

@@ -52,6 +52,16 @@ private slots:
         QCOMPARE(kindOf(folder + "/nothing"), FileKind::Unknown);
     }
 
+    // The last of its files cannot be written.
+    void whatFailsLeavesNoHalf()
+    {
+        const QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkdir("step.63.et"));
+        QVERIFY(!writeSample(dir.path().toStdString()).ok());
+        QCOMPARE(QDir(dir.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+            QStringList { "step.63.et" });
+    }
+
     void twoThreadsGiveWhatOneGives()
     {
         const QTemporaryDir dir;

@@ -153,6 +153,18 @@ private slots:
         QVERIFY(QDir(m_folder.path()).entryList({ "refused*", "stopped*" }).isEmpty());
     }
 
+    // The last of its files cannot be written.
+    void whatFailsLeavesNoHalf()
+    {
+        const QString last = QStringLiteral("half.%1.et").arg(m_scenario->workload->graphs.size() - 1);
+        QVERIFY(QDir(m_folder.path()).mkdir(last));
+        const auto failed = saveTimedWorkload(*m_run, *m_scenario->workload, m_folder.path().toStdString() + "/half");
+        QVERIFY(!failed && failed.error().code == ErrorCode::Unreadable);
+        QCOMPARE(QDir(m_folder.path()).entryList({ "half*", ".half*" }, QDir::AllEntries | QDir::Hidden),
+            QStringList { last });
+        QVERIFY(QDir(m_folder.path()).rmdir(last));
+    }
+
 private:
     QTemporaryDir m_folder;
     ScenarioFiles m_files;
