@@ -79,18 +79,21 @@ std::string kernelTable(const program::Program& program, const std::vector<Kerne
 Result<void> saveProgramResult(const program::Program& program, const ProgramRun& run,
     const std::vector<KernelTime>& times, const std::string& path, const Findings& warnings)
 {
-    return report::saveResultJson(*run.run, path, warnings, nullptr,
-        [&](JsonText& json) { writeKernels(json, "kernels", program, times); });
+    return report::saveResultJson(
+        *run.run, path, warnings, nullptr, [&](JsonText& json) { writeKernels(json, "kernels", program, times); });
 }
 
 std::string tuningText(const ProgramFile& file, const Tuning& tuning)
 {
     const TunedSchedule& best = tuning.fastest();
-    std::string all = "  as it stands  " + timeText(tuning.asItStands) + "\n";
+    report::AlignedTable named({ "schedule", "time", "at its best with" });
+    named.alignLeft(2);
+    named.row({ "as it stands", timeText(tuning.asItStands), "" });
     for (const TunedSchedule& schedule : tuning.schedules) {
         if (!schedule.name.empty() && schedule.time)
-            all += "  " + schedule.name + "  " + timeText(*schedule.time) + "\n";
+            named.row({ schedule.name, timeText(*schedule.time), toText(schedule.setting) });
     }
+    std::string all = named.text();
     const Time time = best.time.value_or(tuning.asItStands);
     const std::string setting = toText(best.setting);
     all += "\nThe fastest of " + countText(tuning.schedules.size()) + " schedules (" + countText(tuning.simulated)
