@@ -54,10 +54,11 @@ ComparePicker::ComparePicker(QWidget* parent)
 void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b)
 {
     const bool both = a != 0 && b != 0;
-    setVisible(items.size() >= 2);
-    if (items.size() < 2)
+    const bool isPair = items.size() >= 2;
+    setVisible(!items.empty());
+    if (items.empty())
         return;
-    const quint64 first = both ? a : items[items.size() - 2].id;
+    const quint64 first = both ? a : items[items.size() - (isPair ? 2 : 1)].id;
     const quint64 second = both ? b : items.back().id;
     for (const auto& [field, id] : { std::pair(m_a, first), std::pair(m_b, second) }) {
         const QSignalBlocker quiet(field);
@@ -68,7 +69,7 @@ void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, 
         }
         field->setCurrentIndex(field->findData(id));
     }
-    m_isDue = !both;
+    m_isDue = !both && isPair; // who compares a run with itself says so
     if (isVisible())
         chooseSoon();
 }

@@ -21,8 +21,8 @@ class ComparePicker : public QWidget {
 public:
     explicit ComparePicker(QWidget* parent = nullptr);
 
-    // What is offered; fewer than two are nothing to choose from. `a` and `b` are compared; 0: none is yet, and the
-    // last two are chosen as soon as they are seen there.
+    // What is offered. `a` and `b` are compared, and may be the same; 0: none is yet, and the last two are chosen as
+    // soon as they are seen there.
     void setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b);
     void setAlignment(widgets::Alignment alignment);
     // Two were chosen elsewhere.

@@ -102,6 +102,9 @@ void CompareView::refresh()
         emptyState()->setWaiting(tr("Reading a run…"), (a->isLoading ? a : b)->run.name);
     else if (allItems().size() >= 2)
         emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
+    else if (allItems().size() == 1)
+        emptyState()->setTexts(tr("Only one run is here"),
+            tr("Make another one, open a stored run or a result with the button above, or choose this one twice."));
     else
         emptyState()->setTexts(
             tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));

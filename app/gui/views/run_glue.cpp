@@ -13,6 +13,8 @@
 
 #include <QCoreApplication>
 
+#include <memory>
+
 namespace weft::gui {
 
 void openTopology(Views&, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
@@ -111,20 +113,22 @@ void joinCompare(Views& views, Workspace& workspace)
     QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
         const QStringList paths = widgets::askOpenPaths(view, CompareGlue::tr("Compare with files"),
             CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));
-        for (const QString& path : paths)
-            openCompared(views, workspace, study::FileKind::Unknown, path, {});
+        const auto all = std::make_shared<Findings>(); // of these files
+        for (const QString& path : paths) {
+            openCompared(
+                views, workspace, study::FileKind::Unknown, path, [&workspace, view, all](const Findings& failures) {
+                    all->insert(all->end(), failures.begin(), failures.end());
+                    workspace.reportIssues(QStringLiteral("compare"), *all);
+                    if (!failures.empty())
+                        emit view->statusMessage(widgets::inWords(firstError(failures)));
+                });
+        }
     });
 }
 
-void openCompared(Views& views, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
+void openCompared(Views& views, Workspace&, study::FileKind, const QString& path, const Opened& done)
 {
-    auto* view = views.get<CompareView>();
-    view->files()->open(path, [&workspace, done](const Findings& failures) {
-        if (done)
-            done(failures);
-        else
-            workspace.reportIssues(QStringLiteral("compare"), failures);
-    });
+    views.get<CompareView>()->files()->open(path, done);
 }
 
 } // namespace weft::gui

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison in the window: its clock is its own, a run against itself, runs of other lengths and files after each
-// other, what is left by a project that was closed, and what a session keeps.
-#include "app/gui/panels/compare_view.h"
+// The comparison in the window: its clock is its own, a run against itself, runs of other lengths after each other,
+// what is left by a project that was closed.
 #include "app/gui/panels/compared_files.h"
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_glue.h"
-#include "app/gui/views/views.h"
-#include "app/gui/window/main_window.h"
-#include "engine/project/run_file.h"
-#include "engine/report/result_json.h"
+#include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
-#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
@@ -20,17 +15,13 @@
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 #include "widgets/comparison/runs_table.h"
-#include "widgets/issues/issues_model.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QComboBox>
 #include <QLabel>
-#include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTest>
-
-#include <memory>
+#include <QToolButton>
 
 using namespace weft;
 using namespace weft::gui;
@@ -40,58 +31,6 @@ namespace {
 void settle(MainWindow& window)
 {
     test::settle(window, 60, 3);
-}
-
-std::unique_ptr<MainWindow> sampleWindow(bool useSession = false)
-{
-    auto window = std::make_unique<MainWindow>(useSession);
-    window->resize(1500, 950);
-    window->show();
-    return window;
-}
-
-// The sample, the sample on a fabric of half the bandwidth, and a shorter step on that; compared: the first two.
-std::unique_ptr<MainWindow> threeRuns()
-{
-    auto window = sampleWindow();
-    window->openSample();
-    settle(*window);
-    Workspace* workspace = window->workspace();
-    workspace->fabric()->setBandwidth(workspace->fabric()->columns().linkKeys, 25);
-    (void)workspace->run();
-    settle(*window);
-    OpenWorkload other;
-    other.workload = std::make_shared<const trace::Workload>(study::makeTrainingStep({ .layers = 1 }));
-    other.source.kind = project::WorkloadKind::Sample;
-    other.name = "one layer";
-    workspace->setWorkload(std::move(other), "Load");
-    (void)workspace->run();
-    settle(*window);
-    window->setMode(Mode::Compare);
-    const auto& runs = workspace->runs()->items();
-    workspace->runs()->setCompared(runs[0].id, runs[1].id);
-    settle(*window);
-    return window;
-}
-
-CompareView* viewOf(MainWindow& window)
-{
-    return window.views()->get<CompareView>();
-}
-
-std::int64_t makespanOf(const RunItem& run)
-{
-    return static_cast<std::int64_t>(run.view->run->makespan.ns());
-}
-
-void pick(MainWindow& window, const char* which, const QString& name)
-{
-    auto* field = viewOf(window)->findChild<QComboBox*>(which);
-    const int at = field->findText(name);
-    QVERIFY2(at >= 0, qPrintable(name));
-    field->setCurrentIndex(at);
-    emit field->activated(at);
-    settle(window);
 }
 
 QString sentenceOf(MainWindow& window)
@@ -264,99 +203,25 @@ private slots:
         }
     }
 
-    // Run files and result JSONs beside runs of the project; what is no such file is an issue and changes nothing.
-    void filesAreCompared()
+    // Which is compared with nothing before somebody asks for it.
+    void oneRunIsComparedWithItself()
     {
-        const auto window = threeRuns();
-        const auto& runs = window->workspace()->runs()->items();
-        QTemporaryDir folder;
-        const QString stored = folder.filePath("stored.run");
-        const QString result = folder.filePath("result.json");
-        QVERIFY(project::saveRun(*runs[0].view->run, stored.toStdString()).ok());
-        QVERIFY(report::saveResultJson(*runs[0].view->run, result.toStdString()).ok());
-        for (int round = 0; round < 2; ++round) {
-            QVERIFY(window->openFiles({ stored }).isEmpty());
-            settle(*window);
-            widgets::RunPairPtr pair = viewOf(*window)->pair();
-            QVERIFY(pair != nullptr);
-            QCOMPARE(pair->a.name, QString("Run 1"));
-            QCOMPARE(pair->b.name, QString("stored.run"));
-            QCOMPARE(pair->difference(), 0);
-            QCOMPARE(pair->operationsOnlyA + pair->operationsOnlyB, std::size_t { 0 });
-            pick(*window, "compareA", "Run 2");
-            pair = viewOf(*window)->pair();
-            QCOMPARE(pair->difference(), makespanOf(runs[0]) - makespanOf(runs[1]));
-            QCOMPARE(viewOf(*window)->findChild<QLabel*>("compareNote")->text(), QString("Different fabrics."));
-            pick(*window, "compareA", "Run 1");
-        }
-        QVERIFY(window->openFiles({ result }).isEmpty());
-        settle(*window);
-        widgets::RunPairPtr pair = viewOf(*window)->pair();
-        QCOMPARE(pair->b.name, QString("result.json"));
-        QCOMPARE(pair->difference(), 0);
-        QCOMPARE(
-            viewOf(*window)->findChild<widgets::TimelineView*>("compareLaneB")->whyEmpty(), QString("No timeline"));
-        pick(*window, "compareA", "result.json");
-        pair = viewOf(*window)->pair();
-        QVERIFY(pair != nullptr && pair->a.view == nullptr && pair->b.view == nullptr);
-        QVERIFY(viewOf(*window)->exports().size() > 3);
-        // The list of runs chooses two of the project: no file stands in their place.
-        window->workspace()->runs()->setCompared(runs[2].id, runs[1].id);
-        emit window->views()->get<RunsView>()->compareRequested();
-        settle(*window);
-        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
-        QCOMPARE(viewOf(*window)->findChild<QLabel*>("compareNote")->text(), QString("Different workloads."));
-        const QString bad = folder.filePath("bad.json");
-        QFile file(bad);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\": \"weft-result\", \"version\": 99}") > 0);
-        file.close();
-        (void)window->openFiles({ bad });
-        settle(*window);
-        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
-        QCOMPARE(viewOf(*window)->files()->items().size(), std::size_t { 2 });
-        // As the dialog opens them, which tells what is wrong by itself.
-        auto* issues = window->findChild<widgets::IssuesModel*>();
-        const int before = issues->rowCount();
-        for (const QString& path : { bad, result }) {
-            openCompared(*window->views(), *window->workspace(), study::FileKind::Unknown, path, {});
-            settle(*window);
-            QCOMPARE(issues->rowCount() > before, path == bad);
-        }
-    }
-
-    void aSessionKeepsWhatIsCompared()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath("kept.weft");
-        const QString stored = folder.filePath("other.run");
-        {
-            auto window = threeRuns();
-            const auto& runs = window->workspace()->runs()->items();
-            QVERIFY(project::saveRun(*runs[1].view->run, stored.toStdString()).ok());
-            QVERIFY(window->saveTo(path));
-            settle(*window);
-        }
-        for (int round = 0; round < 3; ++round) {
-            auto window = sampleWindow(true);
-            QVERIFY(window->openFile(path).isEmpty());
+        for (int visit = 0; visit < 2; ++visit) {
+            const auto window = sampleWindow();
+            window->openSample();
             settle(*window);
             window->setMode(Mode::Compare);
             settle(*window);
-            if (round > 0) {
-                QVERIFY(viewOf(*window)->pair() != nullptr);
-                QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
-                QCOMPARE(viewOf(*window)->pair()->b.name, QString(round == 1 ? "Run 1" : "other.run"));
-                QCOMPARE(viewOf(*window)->alignment(), widgets::Alignment::Normalised);
-            } else {
-                viewOf(*window)->setAlignment(widgets::Alignment::Normalised);
-            }
-            pick(*window, "compareA", "Run 3");
+            QVERIFY(viewOf(*window)->pair() == nullptr);
+            QVERIFY(viewOf(*window)->findChild<QToolButton*>("compareOpen")->isVisible());
             pick(*window, "compareB", "Run 1");
-            if (round == 1) {
-                QVERIFY(window->openFiles({ stored }).isEmpty());
-                settle(*window);
-            }
-            QVERIFY(window->close());
+            const widgets::RunPairPtr pair = viewOf(*window)->pair();
+            QVERIFY(pair != nullptr);
+            QCOMPARE(pair->difference(), 0);
+            window->setMode(Mode::Design);
+            window->setMode(Mode::Compare);
+            settle(*window);
+            QCOMPARE(viewOf(*window)->pair(), pair);
         }
     }
 

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files in the comparison: beside runs of the project, from the dialog, and in a session that begins again.
+#include "app/gui/panels/compared_files.h"
+#include "app/gui/panels/runs_view.h"
+#include "engine/project/run_file.h"
+#include "engine/report/result_json.h"
+#include "tests/app/gui/compared_runs.h"
+#include "tests/support/test_program.h"
+#include "widgets/issues/issues_model.h"
+#include "widgets/timeline/timeline_view.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+void settle(MainWindow& window)
+{
+    test::settle(window, 60, 3);
+}
+
+} // namespace
+
+class TestCompareFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { test::forgetSession(); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
+
+    // Run files and result JSONs beside runs of the project; what is no such file is an issue and changes nothing.
+    void filesAreCompared()
+    {
+        const auto window = threeRuns();
+        const auto& runs = window->workspace()->runs()->items();
+        QTemporaryDir folder;
+        const QString stored = folder.filePath("stored.run");
+        const QString result = folder.filePath("result.json");
+        QVERIFY(project::saveRun(*runs[0].view->run, stored.toStdString()).ok());
+        QVERIFY(report::saveResultJson(*runs[0].view->run, result.toStdString()).ok());
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(window->openFiles({ stored }).isEmpty());
+            settle(*window);
+            widgets::RunPairPtr pair = viewOf(*window)->pair();
+            QVERIFY(pair != nullptr);
+            QCOMPARE(pair->a.name, QString("Run 1"));
+            QCOMPARE(pair->b.name, QString("stored.run"));
+            QCOMPARE(pair->difference(), 0);
+            QCOMPARE(pair->operationsOnlyA + pair->operationsOnlyB, std::size_t { 0 });
+            pick(*window, "compareA", "Run 2");
+            pair = viewOf(*window)->pair();
+            QCOMPARE(pair->difference(), makespanOf(runs[0]) - makespanOf(runs[1]));
+            QCOMPARE(viewOf(*window)->findChild<QLabel*>("compareNote")->text(), QString("Different fabrics."));
+            pick(*window, "compareA", "Run 1");
+        }
+        QVERIFY(window->openFiles({ result }).isEmpty());
+        settle(*window);
+        widgets::RunPairPtr pair = viewOf(*window)->pair();
+        QCOMPARE(pair->b.name, QString("result.json"));
+        QCOMPARE(pair->difference(), 0);
+        QCOMPARE(
+            viewOf(*window)->findChild<widgets::TimelineView*>("compareLaneB")->whyEmpty(), QString("No timeline"));
+        pick(*window, "compareA", "result.json");
+        pair = viewOf(*window)->pair();
+        QVERIFY(pair != nullptr && pair->a.view == nullptr && pair->b.view == nullptr);
+        QVERIFY(viewOf(*window)->exports().size() > 3);
+        // The list of runs chooses two of the project: no file stands in their place.
+        window->workspace()->runs()->setCompared(runs[2].id, runs[1].id);
+        emit window->views()->get<RunsView>()->compareRequested();
+        settle(*window);
+        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+        QCOMPARE(viewOf(*window)->findChild<QLabel*>("compareNote")->text(), QString("Different workloads."));
+        const QString bad = folder.filePath("bad.json");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\": \"weft-result\", \"version\": 99}") > 0);
+        file.close();
+        (void)window->openFiles({ bad });
+        settle(*window);
+        QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+        QCOMPARE(viewOf(*window)->files()->items().size(), std::size_t { 2 });
+        // From the dialog: what is wrong is said and stays an issue, also if what is read last is right.
+        auto* issues = window->findChild<widgets::IssuesModel*>();
+        const int before = issues->rowCount();
+        const auto ask = [&](const QString& names) {
+            QTimer answer;
+            connect(&answer, &QTimer::timeout, this, [&] {
+                if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                    dialog->setDirectory(folder.path());
+                    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(names);
+                    static_cast<QDialog*>(dialog)->accept();
+                }
+            });
+            answer.start(20);
+            emit viewOf(*window)->openRequested();
+            settle(*window);
+        };
+        for (int visit = 0; visit < 2; ++visit) {
+            ask("\"bad.json\" \"result.json\"");
+            QCOMPARE(issues->rowCount(), before + 1);
+            QVERIFY2(window->statusBar()->currentMessage().contains("bad.json"),
+                qPrintable(window->statusBar()->currentMessage()));
+            ask("result.json");
+            QCOMPARE(issues->rowCount(), before);
+        }
+    }
+
+    void aSessionKeepsWhatIsCompared()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("kept.weft");
+        const QString stored = folder.filePath("other.run");
+        {
+            auto window = threeRuns();
+            const auto& runs = window->workspace()->runs()->items();
+            QVERIFY(project::saveRun(*runs[1].view->run, stored.toStdString()).ok());
+            QVERIFY(window->saveTo(path));
+            settle(*window);
+        }
+        for (int round = 0; round < 3; ++round) {
+            auto window = sampleWindow(true);
+            QVERIFY(window->openFile(path).isEmpty());
+            settle(*window);
+            window->setMode(Mode::Compare);
+            settle(*window);
+            if (round > 0) {
+                QVERIFY(viewOf(*window)->pair() != nullptr);
+                QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 3"));
+                QCOMPARE(viewOf(*window)->pair()->b.name, QString(round == 1 ? "Run 1" : "other.run"));
+                QCOMPARE(viewOf(*window)->alignment(), widgets::Alignment::Normalised);
+            } else {
+                viewOf(*window)->setAlignment(widgets::Alignment::Normalised);
+            }
+            pick(*window, "compareA", "Run 3");
+            pick(*window, "compareB", "Run 1");
+            if (round == 1) {
+                QVERIFY(window->openFiles({ stored }).isEmpty());
+                settle(*window);
+            }
+            QVERIFY(window->close());
+        }
+    }
+};
+
+WEFT_TEST(TestCompareFiles)
+#include "tst_compare_files.moc"
