@@ -4009,7 +4009,7 @@
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>‏%1، %2 × عرض النطاق</translation>
+        <translation>‏⁨%1⁩، %2 × عرض النطاق</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>

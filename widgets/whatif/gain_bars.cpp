@@ -5,6 +5,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollArea>
@@ -17,7 +18,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kGainMargin = 8;
-constexpr double kNamesShare = 0.45; // of the width, at most
+constexpr double kNamesShare = 0.6; // of the width, at most
 
 QString shareText(const Answer& answer)
 {
@@ -88,7 +89,6 @@ void GainBars::showPart(CanvasPart part)
         if (auto* area = qobject_cast<QScrollArea*>(above)) {
             const QPoint center = mapTo(area->widget(), partRect(part).center());
             area->ensureVisible(center.x(), center.y(), 0, barHeight());
-            return;
         }
     }
 }
@@ -101,7 +101,6 @@ void GainBars::choosePart(CanvasPart part, bool /*adds*/)
 void GainBars::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.setLayoutDirection(Qt::LeftToRight); // it takes that of the application
     const Theme& theme = Theme::current();
     painter.fillRect(rect(), theme.base);
     double least = 0;
@@ -126,8 +125,12 @@ void GainBars::paintEvent(QPaintEvent* /*event*/)
         if (isPartSelected({ bar, -1 }))
             painter.fillRect(QRect(0, row.top() + 2, 4, row.height() - 4), theme.accent);
         painter.setPen(theme.text);
-        painter.drawText(QRect(kGainMargin, row.top(), names, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
-            fontMetrics().elidedText(inWords(answer.name), Qt::ElideMiddle, names));
+        painter.setLayoutDirection(
+            QGuiApplication::layoutDirection()); // of words: those of a name may be of two scripts
+        painter.drawText(QRect(kGainMargin, row.top(), names, row.height()),
+            Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute,
+            fontMetrics().elidedText(inWords(answer.name), Qt::ElideRight, names));
+        painter.setLayoutDirection(Qt::LeftToRight);
         const int length = std::max(1, static_cast<int>(std::lround(std::abs(answer.gain()) * scale)));
         const bool isGain = answer.gainNs() >= 0;
         const QRect box(isGain ? zero : zero - length, row.top() + 4, length, row.height() - 8);

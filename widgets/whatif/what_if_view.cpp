@@ -96,28 +96,11 @@ QWidget* WhatIfView::makeBar()
     return bar;
 }
 
-QWidget* WhatIfView::makeContent()
+QScrollArea* WhatIfView::makeScroll(const char* objectName, QWidget* content)
 {
-    auto* content = new QWidget(this);
-    m_bars = new GainBars(content);
-    m_table = new DataTable(content);
-    m_table->setObjectName(QStringLiteral("whatIfTable"));
-    m_table->setAccessibleName(tr("Changes and what they gain"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setMinimumHeight(kLowestGainTable);
-    m_model = new FiguresModel(m_table);
-    m_table->setModel(m_model);
-    m_table->sortByColumn(-1, Qt::AscendingOrder);
-    m_content = new QBoxLayout(QBoxLayout::TopToBottom, content);
-    m_content->setContentsMargins(0, 0, 0, 0);
-    m_content->addWidget(m_bars);
-    m_content->addWidget(m_table, 1);
-    connect(m_bars, &GainBars::chosen, this, &WhatIfView::choose);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WhatIfView::selectRows);
-    // A low dock scrolls; nothing in it is squeezed.
     auto* scroll = new QScrollArea(this);
     scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes the keys, and is seen to
-    scroll->setObjectName(QStringLiteral("whatIfScroll"));
+    scroll->setObjectName(QLatin1String(objectName));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -125,14 +108,45 @@ QWidget* WhatIfView::makeContent()
     return scroll;
 }
 
-// The table stands below the bars, or beside them where the dock is wide and low.
+QWidget* WhatIfView::makeContent()
+{
+    auto* content = new QWidget(this);
+    m_bars = new GainBars(content);
+    m_barsScroll = makeScroll("gainBarsScroll", m_bars);
+    m_table = new DataTable(content);
+    m_table->setObjectName(QStringLiteral("whatIfTable"));
+    m_table->setAccessibleName(tr("Changes and what they gain"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_model = new FiguresModel(m_table);
+    m_table->setModel(m_model);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_content = new QBoxLayout(QBoxLayout::TopToBottom, content);
+    m_content->setContentsMargins(0, 0, 0, 0);
+    m_content->addWidget(m_barsScroll);
+    m_content->addWidget(m_table, 1);
+    connect(m_bars, &GainBars::chosen, this, &WhatIfView::choose);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WhatIfView::selectRows);
+    // A low dock scrolls; nothing in it is squeezed.
+    return makeScroll("whatIfScroll", content);
+}
+
 void WhatIfView::resizeEvent(QResizeEvent* event)
 {
     View::resizeEvent(event);
+    arrange();
+}
+
+// The table stands below the bars, or beside them where the dock is wide and low. There each scrolls by itself, and
+// below each other both do together.
+void WhatIfView::arrange()
+{
     const bool isLow = height() < m_bars->sizeHint().height() + 2 * kLowestGainTable;
     const bool isBeside = isLow && width() > 2 * height() && width() > kLeastWidthBeside;
     m_content->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_content->setStretch(0, isBeside ? 1 : 0);
+    m_content->setStretch(0, isBeside ? 4 : 0);
+    m_content->setStretch(1, isBeside ? 5 : 1);
+    m_barsScroll->setMinimumHeight(isBeside ? 0 : m_bars->sizeHint().height());
+    m_table->setMinimumHeight(isBeside ? 0 : kLowestGainTable);
 }
 
 EmptyState* WhatIfView::emptyState() const
@@ -209,6 +223,7 @@ void WhatIfView::setAnswers(std::shared_ptr<const Answers> answers)
 {
     m_answers = std::move(answers);
     m_bars->setAnswers(m_answers);
+    arrange();
     if (m_answers == nullptr) {
         m_model->clear();
         return;

@@ -16,6 +16,7 @@ class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QTimer;
 
 namespace weft::widgets {
@@ -61,6 +62,8 @@ private:
 
     QWidget* makeBar();
     QWidget* makeContent();
+    QScrollArea* makeScroll(const char* objectName, QWidget* content);
+    void arrange();
     [[nodiscard]] QString whyNot() const; // there is nothing to ask about; empty: there is
     void take(const Asked& asked, Result<Answers> result);
     void setAnswers(std::shared_ptr<const Answers> answers);
@@ -84,6 +87,7 @@ private:
     QLabel* m_message = nullptr;
     QBoxLayout* m_content = nullptr; // the bars and their table
     GainBars* m_bars = nullptr;
+    QScrollArea* m_barsScroll = nullptr;
     FiguresModel* m_model = nullptr;
     DataTable* m_table = nullptr;
     ViewStack* m_stack = nullptr;

@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <set>
@@ -187,6 +189,32 @@ private slots:
         m_hasSettings = false;
         view.setRun(m_sample);
         QVERIFY(!button(view, "whatIfStart")->isEnabled());
+    }
+
+    // Bars and table stand beside each other where there is little height, and never scroll within what scrolls there.
+    void aLowAndWideViewScrollsItsParts()
+    {
+        WhatIfView view(&m_selection, &m_jobs, settings());
+        view.show();
+        ask(view);
+        auto* bars = view.findChild<QScrollArea*>("gainBarsScroll");
+        auto* whole = view.findChild<QScrollArea*>("whatIfScroll");
+        auto* table = view.findChild<QTableView*>("whatIfTable");
+        QVERIFY(bars != nullptr && whole != nullptr && table != nullptr);
+        const auto top = [&view](const QWidget* part) { return part->mapTo(&view, QPoint()).y(); };
+        for (int visit = 0; visit < 2; ++visit) {
+            view.resize(900, 260);
+            QTest::qWait(10);
+            QCOMPARE(top(bars), top(table));
+            QVERIFY(!whole->verticalScrollBar()->isVisible());
+            QVERIFY(bars->verticalScrollBar()->isVisible());
+            QVERIFY(bars->height() < bars->widget()->height());
+            view.resize(600, 1200);
+            QTest::qWait(10);
+            QVERIFY(top(bars) < top(table));
+            for (QScrollArea* area : { bars, whole })
+                QVERIFY(!area->verticalScrollBar()->isVisible());
+        }
     }
 
     void isEmptiedAndAskedAgain()
