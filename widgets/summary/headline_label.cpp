@@ -19,7 +19,8 @@ HeadlineLabel::HeadlineLabel(QWidget* parent)
 void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)
 {
     m_sentence = sentence;
-    const QString words = sentence.toHtmlEscaped();
+    QString words = sentence.toHtmlEscaped();
+    words.replace(QStringLiteral(" %"), QStringLiteral("&nbsp;%")); // a line does not begin with it
     setText(tip.isEmpty() ? words : QStringLiteral("<a href=\"evidence\">%1</a>").arg(words));
     setToolTip(tip);
     setAccessibleName(sentence);

@@ -331,6 +331,7 @@ private slots:
         QApplication::processEvents();
         auto* label = window.views()->find("summary")->findChild<widgets::HeadlineLabel*>();
         QTRY_VERIFY(!label->sentence().isEmpty());
+        QVERIFY2(label->text().contains("&nbsp;%") && !label->text().contains(" %"), qPrintable(label->text()));
         const auto& evidence = window.workspace()->currentRun()->summary.headline.evidence;
         QVERIFY(evidence.kind != analysis::EvidenceKind::None);
         const QString view = evidence.kind == analysis::EvidenceKind::Links ? "heatmap" : "timeline";
