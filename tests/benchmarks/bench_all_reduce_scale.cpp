@@ -100,7 +100,7 @@ int breakLink(const Broken& broken)
     state.links[LinkId { topology->linkCount() / 2 }].failed = true;
     const topology::Fabric left(topology, std::move(state));
     const LinkGraph graph = makeLinkGraph(left, kShard);
-    const auto sums = sumsOf(pattern);
+    const auto sums = demandsOf(pattern);
     const double asked = secondsOfCpu();
     const Result<Bound> bound = lowerBound(left, pattern, kShard, {}, false);
     if (!bound || !given)

@@ -200,16 +200,15 @@ Result<Bound> customBound(
         return custom.error();
     Bound bound = boundOf(*custom, graph, fabric);
     bound.tail = std::max(bound.diameter, bound.cut);
-    if (const Result<SumDemands> sums = sumsOf(pattern)) {
-        const std::optional<Demands> copied = asCopies(*sums);
-        const std::optional<Demands> turned = copied ? std::nullopt : asReversed(*sums);
-        if (copied || turned) {
-            const LinkGraph used = turned ? reversed(graph) : graph;
-            const Demands& demands = turned ? *turned : *copied;
-            bound.tail = std::max(bound.tail, Time { boundArrivals(used, demands, watch) });
-            bound.capacity = Time { boundDemands(used, demands, watch).time };
+    if (const Result<Demands> demands = demandsOf(pattern)) {
+        const std::optional<Demands> turned = demands->hasSums() ? reversedCopies(*demands) : std::nullopt;
+        if (demands->hasSums() && !turned) {
+            bound.capacity = Time { boundSums(graph, *demands, watch).time };
         } else {
-            bound.capacity = Time { boundSums(graph, *sums, watch).time };
+            const LinkGraph used = turned ? reversed(graph) : graph;
+            const Demands& copies = turned ? *turned : *demands;
+            bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
+            bound.capacity = Time { boundDemands(used, copies, watch).time };
         }
     }
     bound.time = std::max(bound.tail, bound.capacity);
@@ -268,7 +267,7 @@ Result<Bound> reduceBound(
     bound.diameter = Time { *farthest };
     bound.tail = std::max({ bound.tail, bound.cut, bound.diameter });
     if (pattern.memberCount() < graph.npus && std::uint64_t { pattern.chunks } * pattern.memberCount() <= kMostSummed) {
-        if (const Result<SumDemands> sums = sumsOf(pattern))
+        if (const Result<Demands> sums = demandsOf(pattern))
             bound.capacity = std::max(bound.capacity, Time { boundSums(graph, *sums, watch).time });
     }
     bound.time = std::max({ bound.tail, bound.growth, bound.capacity });
@@ -297,7 +296,7 @@ bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& patter
     // Where everybody takes part and every link leads to one who does, what is near is soon enough.
     if (pattern.memberCount() == graph.nodes)
         return false;
-    const Result<Demands> demands = demandsOf(pattern);
+    const Result<Demands> demands = copiesOf(pattern);
     if (!demands)
         return false;
     const Time far { boundArrivals(isReversed(pattern.kind) ? reversed(graph) : graph, *demands, watch) };

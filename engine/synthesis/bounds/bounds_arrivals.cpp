@@ -32,8 +32,8 @@ public:
         std::vector<std::map<std::vector<std::uint32_t>, std::uint64_t>> into(m_graph.npus);
         std::vector<std::map<std::vector<std::uint32_t>, std::uint64_t>> outOf(m_graph.npus);
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
-            const auto from = m_demands.originsOf(chunk);
-            const auto to = m_demands.destinationsOf(chunk);
+            const auto from = m_demands.giversOf(chunk);
+            const auto to = m_demands.takersOf(chunk);
             for (const std::uint32_t npu : to)
                 ++into[npu][{ from.begin(), from.end() }];
             if (from.size() == 1 && !to.empty())
@@ -112,7 +112,7 @@ FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& 
 std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
     const std::uint64_t work = std::uint64_t { graph.nodes } * (graph.nodes + graph.arcs())
-        + std::uint64_t { demands.destinations.items.size() } * 4;
+        + std::uint64_t { demands.takers.items.size() } * 4;
     if (work > kArrivalWork || graph.arcs() == 0)
         return 0;
     return Arrivals(graph, demands).bound(watch);

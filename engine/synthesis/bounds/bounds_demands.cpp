@@ -18,8 +18,8 @@ constexpr std::uint32_t kPatienceOfShortTurns = 96;
 
 // Chunks that go from the same NPUs to the same.
 struct Alike {
-    std::vector<std::uint32_t> origins;
-    std::vector<std::uint32_t> destinations;
+    std::vector<std::uint32_t> givers;
+    std::vector<std::uint32_t> takers;
     std::uint64_t chunks = 0;
     std::uint32_t ends = kNoHop; // which of Priced::m_ends; kNoHop: its trees are only bounded
 };
@@ -28,8 +28,8 @@ std::vector<Alike> alikeOf(const Demands& demands)
 {
     std::map<std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>, std::uint64_t> counts;
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        const auto from = demands.originsOf(chunk);
-        const auto to = demands.destinationsOf(chunk);
+        const auto from = demands.giversOf(chunk);
+        const auto to = demands.takersOf(chunk);
         if (!to.empty() && !from.empty())
             ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() } }];
     }
@@ -54,7 +54,7 @@ public:
         }
         m_cost.resize(m_copying.size() * m_copying.size());
         m_via.resize(m_copying.size() * graph.nodes);
-        m_delays = delaysBetween(graph, demands.origins.items, demands.destinations.items);
+        m_delays = delaysBetween(graph, demands.givers.items, demands.takers.items);
     }
 
     PricedBound bound(const Watch& watch)
@@ -65,7 +65,7 @@ public:
         if (turnWork == 0) {
             turnWork = m_graph.arcs() + m_copying.size();
             for (const Alike& alike : m_alike)
-                turnWork += alike.destinations.size() * m_copying.size();
+                turnWork += alike.takers.size() * m_copying.size();
             turnWork *= m_copying.size();
         }
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
@@ -88,8 +88,8 @@ private:
         constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 20U; // of a turn
         std::uint64_t work = 0;
         for (Alike& alike : m_alike) {
-            std::vector<std::uint32_t> ends { m_place[alike.origins.front()] };
-            for (const std::uint32_t node : alike.destinations)
+            std::vector<std::uint32_t> ends { m_place[alike.givers.front()] };
+            for (const std::uint32_t node : alike.takers)
                 ends.push_back(m_place[node]);
             ends = sortedOnce(std::move(ends));
             const auto known = std::ranges::find(m_ends, ends);
@@ -98,7 +98,7 @@ private:
                 work += SteinerTrees::workOf(std::min(ends.size(), SteinerTrees::kMostEnds + 1), m_copying.size());
                 m_ends.push_back(ends);
             }
-            if (work > kMostWork || alike.origins.size() > 1 || ends.size() > SteinerTrees::kMostEnds) {
+            if (work > kMostWork || alike.givers.size() > 1 || ends.size() > SteinerTrees::kMostEnds) {
                 m_ends.clear();
                 return 0;
             }
@@ -115,7 +115,7 @@ private:
             trees.emplace_back(m_cost, m_copying.size(), ends);
         std::uint64_t sum = 0;
         for (const Alike& alike : m_alike) {
-            const std::uint32_t root = m_place[alike.origins.front()];
+            const std::uint32_t root = m_place[alike.givers.front()];
             const std::uint64_t cost = trees.empty() ? ascend(alike, load) : trees[alike.ends].cost(root);
             if (cost == kNoTime)
                 return kNoTime;
@@ -151,10 +151,10 @@ private:
         const std::size_t count = m_copying.size();
         m_reduced = m_cost;
         m_isRoot.assign(count, 0);
-        for (const std::uint32_t node : alike.origins)
+        for (const std::uint32_t node : alike.givers)
             m_isRoot[m_place[node]] = 1;
         std::uint64_t sum = 0;
-        for (const std::uint32_t destination : alike.destinations) {
+        for (const std::uint32_t destination : alike.takers) {
             const std::uint64_t added = measure(m_place[destination]);
             if (added == kNoTime)
                 return kNoTime;
@@ -207,7 +207,7 @@ private:
         const std::size_t count = m_copying.size();
         std::vector<std::uint32_t> parent(count, kNoHop);
         std::vector<std::uint32_t> order;
-        for (const std::uint32_t node : alike.origins)
+        for (const std::uint32_t node : alike.givers)
             order.push_back(m_place[node]);
         for (std::size_t i = 0; i < order.size(); ++i) {
             for (std::uint32_t to = 0; to < count; ++to) {
@@ -218,7 +218,7 @@ private:
             }
         }
         std::vector<std::uint8_t> isTaken(count, 0);
-        for (const std::uint32_t destination : alike.destinations) {
+        for (const std::uint32_t destination : alike.takers) {
             for (std::uint32_t at = m_place[destination]; parent[at] != kNoHop && isTaken[at] == 0; at = parent[at]) {
                 isTaken[at] = 1;
                 addHop(parent[at], at, static_cast<double>(alike.chunks), load);
@@ -252,7 +252,7 @@ private:
 
 PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
-    if (graph.arcs() == 0 || demands.destinations.items.empty() || graph.npus > 1024)
+    if (graph.arcs() == 0 || demands.takers.items.empty() || graph.npus > 1024)
         return {};
     return Priced(graph, demands).bound(watch);
 }

@@ -22,14 +22,14 @@ struct LikeSums {
     std::uint64_t chunks = 0;
 };
 
-std::vector<LikeSums> likeSumsOf(const SumDemands& sums)
+std::vector<LikeSums> likeSumsOf(const Demands& sums)
 {
     std::map<std::tuple<std::vector<std::uint32_t>, std::vector<std::uint32_t>, bool>, std::uint64_t> counts;
     for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
         const auto from = sums.giversOf(chunk);
         const auto to = sums.takersOf(chunk);
         if (!to.empty() && !from.empty())
-            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() }, sums.isSum[chunk] }];
+            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() }, sums.isSum(chunk) }];
     }
     std::vector<LikeSums> all;
     for (const auto& [ends, count] : counts)
@@ -72,7 +72,7 @@ struct Meeting {
 
 class SumPrices {
 public:
-    SumPrices(const LinkGraph& graph, const SumDemands& sums)
+    SumPrices(const LinkGraph& graph, const Demands& sums)
         : m_graph(graph)
         , m_like(likeSumsOf(sums))
         , m_owner(graph.nodes)
@@ -317,7 +317,7 @@ std::uint64_t boundCalls(const LinkGraph& graph, std::span<const std::uint32_t> 
     return longest;
 }
 
-PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch)
+PricedBound boundSums(const LinkGraph& graph, const Demands& sums, const Watch& watch)
 {
     if (graph.arcs() == 0 || sums.takers.items.empty())
         return {};

@@ -20,6 +20,6 @@ namespace weft::synthesis {
 
 // Switches that neither add up nor duplicate let messages through. A fixed amount of work at most; a stop ends it
 // early.
-[[nodiscard]] PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch = {});
+[[nodiscard]] PricedBound boundSums(const LinkGraph& graph, const Demands& sums, const Watch& watch = {});
 
 } // namespace weft::synthesis

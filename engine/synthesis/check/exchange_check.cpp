@@ -11,7 +11,7 @@ namespace {
 
 class SetReplay {
 public:
-    SetReplay(const LinkGraph& graph, const SumDemands& sums)
+    SetReplay(const LinkGraph& graph, const Demands& sums)
         : m_graph(graph)
         , m_sums(sums)
         , m_free(graph.arcs(), 0)
@@ -20,7 +20,7 @@ public:
             std::uint64_t bit = 1;
             for (const std::uint32_t giver : sums.giversOf(chunk)) {
                 m_has[{ chunk, giver }] = { bit, 0 };
-                bit = sums.isSum[chunk] ? bit << 1U : bit;
+                bit = sums.isSum(chunk) ? bit << 1U : bit;
             }
         }
     }
@@ -56,7 +56,7 @@ public:
         for (std::uint32_t chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             std::uint64_t whole = 0;
             for (std::size_t i = 0; i < m_sums.giversOf(chunk).size(); ++i)
-                whole |= std::uint64_t { 1 } << (m_sums.isSum[chunk] ? i : 0U);
+                whole |= std::uint64_t { 1 } << (m_sums.isSum(chunk) ? i : 0U);
             for (const std::uint32_t taker : m_sums.takersOf(chunk)) {
                 if (m_has[{ chunk, taker }].parts != whole)
                     return lacks(taker, 1);
@@ -102,7 +102,7 @@ private:
     }
 
     const LinkGraph& m_graph;
-    const SumDemands& m_sums;
+    const Demands& m_sums;
     std::vector<std::uint64_t> m_free; // by arc
     std::map<std::pair<std::uint32_t, std::uint32_t>, Has> m_has; // by chunk and NPU
     std::multimap<std::uint64_t, Arrival> m_arrivals; // of what is under way
@@ -112,7 +112,7 @@ private:
 
 } // namespace
 
-Result<void> checkExchange(const LinkGraph& graph, const SumDemands& sums, std::span<const PlanPart> parts)
+Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::span<const PlanPart> parts)
 {
     SetReplay replay(graph, sums);
     Result<void> applied;

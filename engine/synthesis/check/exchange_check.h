@@ -12,7 +12,6 @@ namespace weft::synthesis {
 // that the receiver has, what is copied all of them; nothing arrives where an earlier message is still being sent from.
 // Every taker ends with all parts, and the last when the parts say. Chunks have at most 64 givers. Errors: Mismatched
 // and Unfinished, with link and time.
-[[nodiscard]] Result<void> checkExchange(
-    const LinkGraph& graph, const SumDemands& sums, std::span<const PlanPart> parts);
+[[nodiscard]] Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::span<const PlanPart> parts);
 
 } // namespace weft::synthesis

@@ -189,12 +189,12 @@ private:
     std::uint32_t m_turn = 0; // below the number of NPUs: which of its links is an NPU's centre
 };
 
-bool isWorthIt(const LinkGraph& graph, const SumDemands& sums)
+bool isWorthIt(const LinkGraph& graph, const Demands& sums)
 {
     if (graph.nodes != graph.npus || graph.npus > 64 || std::uint64_t { graph.arcs() } * sums.chunks() > kMostCells)
         return false;
     for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
-        if (sums.isSum[chunk] && sums.takersOf(chunk).size() > 1)
+        if (sums.isSum(chunk) && sums.takersOf(chunk).size() > 1)
             return graph.arcs() > 0;
     }
     return false;
@@ -203,7 +203,7 @@ bool isWorthIt(const LinkGraph& graph, const SumDemands& sums)
 } // namespace
 
 std::optional<std::vector<PlanPart>> constructExchange(
-    const LinkGraph& graph, const SumDemands& sums, std::uint64_t boundNs, std::uint64_t seed, const Watch& watch)
+    const LinkGraph& graph, const Demands& sums, std::uint64_t boundNs, std::uint64_t seed, const Watch& watch)
 {
     if (!isWorthIt(graph, sums))
         return {};

@@ -18,6 +18,6 @@ namespace weft::synthesis {
 // size alone. Ends early at the bound. Nothing where there are switches, more than 64 NPUs or too much to do, where
 // no sum has several takers, and if none is found.
 [[nodiscard]] std::optional<std::vector<PlanPart>> constructExchange(
-    const LinkGraph& graph, const SumDemands& sums, std::uint64_t boundNs, std::uint64_t seed, const Watch& watch = {});
+    const LinkGraph& graph, const Demands& sums, std::uint64_t boundNs, std::uint64_t seed, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -8,7 +8,7 @@
 
 namespace weft::synthesis {
 
-ExchangeTask::ExchangeTask(const LinkGraph& graph, const SumDemands& sums)
+ExchangeTask::ExchangeTask(const LinkGraph& graph, const Demands& sums)
     : npus(graph.npus)
     , chunks(sums.chunks())
     , held(std::size_t { npus } * chunks, 0)
@@ -21,7 +21,7 @@ ExchangeTask::ExchangeTask(const LinkGraph& graph, const SumDemands& sums)
         for (const std::uint32_t giver : sums.giversOf(chunk)) {
             held[first + giver] = bit;
             whole[chunk] |= bit;
-            bit <<= sums.isSum[chunk] ? 1U : 0U;
+            bit <<= sums.isSum(chunk) ? 1U : 0U;
         }
         for (const std::uint32_t taker : sums.takersOf(chunk)) {
             wants[first + taker] = held[first + taker] != whole[chunk];

@@ -13,7 +13,7 @@ namespace weft::synthesis {
 
 // Sets of parts by cell: chunk·npus + NPU. Bits are places among the chunk's givers; what is copied is one part.
 struct ExchangeTask {
-    ExchangeTask(const LinkGraph& graph, const SumDemands& sums);
+    ExchangeTask(const LinkGraph& graph, const Demands& sums);
     std::uint32_t npus = 0;
     std::uint32_t chunks = 0;
     std::vector<std::uint64_t> held;

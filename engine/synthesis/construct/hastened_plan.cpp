@@ -32,9 +32,9 @@ public:
         , m_onward(m_latest.size())
     {
         for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            for (const std::uint32_t npu : demands.destinationsOf(chunk))
+            for (const std::uint32_t npu : demands.takersOf(chunk))
                 m_legs[idOf(chunk, npu)].isWanted = true;
-            for (const std::uint32_t npu : demands.originsOf(chunk))
+            for (const std::uint32_t npu : demands.giversOf(chunk))
                 m_legs[idOf(chunk, npu)].arrival = 0;
         }
     }

@@ -19,7 +19,7 @@ using Index = std::uint32_t;
 // Two trees a chunk, and what all of them load on the links.
 class JointForest {
 public:
-    JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
+    JointForest(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const JointOptions& options)
         : m_graph(graph)
         , m_sums(sums)
         , m_rooted(withRoots(graph, turned, sums,
@@ -43,11 +43,11 @@ public:
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
-                if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], demandsOf(half), chunk)
+                if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], halfOf(half), chunk)
                     && isNeeded(half, chunk)) {
                     return Error { ErrorCode::Unreachable,
                         say("NPU %1 and those who share chunk %2 cannot all reach each other",
-                            m_rooted.copied.originsOf(chunk).front(), chunk),
+                            m_rooted.copied.giversOf(chunk).front(), chunk),
                         {}, {} };
                 }
             }
@@ -64,7 +64,7 @@ public:
 private:
     using Trees = std::vector<std::vector<TreeEdge>>;
 
-    [[nodiscard]] const Demands& demandsOf(std::size_t half) const
+    [[nodiscard]] const Demands& halfOf(std::size_t half) const
     {
         return half == 0 ? m_rooted.summed : m_rooted.copied;
     }
@@ -73,12 +73,12 @@ private:
     // same. Where a link is the only way into one NPU and out of another, they are the roots that need it but once.
     void moveRoot(Index chunk, std::uint64_t draw)
     {
-        if (!m_sums.isSum[chunk] || m_sums.takersOf(chunk).size() < 2)
+        if (!m_sums.isSum(chunk) || m_sums.takersOf(chunk).size() < 2)
             return;
         for (const Trees& trees : m_trees)
             m_loads.add(trees[chunk], -1);
         const std::vector<double>& prices = m_loads.prices();
-        const Index former = m_rooted.copied.originsOf(chunk).front();
+        const Index former = m_rooted.copied.giversOf(chunk).front();
         std::vector<Index> others = summersOf(m_graph, m_sums, chunk, m_options.relaysSum);
         std::erase(others, former);
         const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
@@ -110,23 +110,23 @@ private:
     }
     void putRoot(Index chunk, Index root)
     {
-        m_rooted.summed.origins.items[m_rooted.summed.origins.start[chunk]] = root;
-        m_rooted.copied.origins.items[m_rooted.copied.origins.start[chunk]] = root;
+        m_rooted.summed.givers.items[m_rooted.summed.givers.start[chunk]] = root;
+        m_rooted.copied.givers.items[m_rooted.copied.givers.start[chunk]] = root;
     }
     // Whether somebody is to be reached who is no root.
     [[nodiscard]] bool isNeeded(std::size_t half, Index chunk) const
     {
-        const Demands& own = demandsOf(half);
-        const auto from = own.originsOf(chunk);
+        const Demands& own = halfOf(half);
+        const auto from = own.giversOf(chunk);
         return std::ranges::any_of(
-            own.destinationsOf(chunk), [from](Index to) { return !std::ranges::binary_search(from, to); });
+            own.takersOf(chunk), [from](Index to) { return !std::ranges::binary_search(from, to); });
     }
     // Both trees of a chunk.
     [[nodiscard]] double costFrom(Index chunk, const std::vector<double>& prices)
     {
         double cost = 0;
         for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
-            const std::vector<TreeEdge> tree = m_growers[half].grow(demandsOf(half), chunk, prices);
+            const std::vector<TreeEdge> tree = m_growers[half].grow(halfOf(half), chunk, prices);
             for (const TreeEdge& edge : tree)
                 cost += prices[edge.arc];
             if (tree.empty() && isNeeded(half, chunk))
@@ -135,7 +135,7 @@ private:
         return cost;
     }
     const LinkGraph& m_graph;
-    const SumDemands& m_sums;
+    const Demands& m_sums;
     RootedDemands m_rooted; // roots may stand among those who want what they have
     const JointOptions& m_options;
     std::array<TreeGrower, 2> m_growers;
@@ -241,7 +241,7 @@ private:
     void rankInTurn(const std::vector<std::uint64_t>& depths, const JointForest& forest)
     {
         const auto chunks = static_cast<Index>(depths.size());
-        const auto roots = static_cast<Index>(sortedOnce(forest.rooted().copied.origins.items).size());
+        const auto roots = static_cast<Index>(sortedOnce(forest.rooted().copied.givers.items).size());
         std::vector<Index> ends; // NPUs at far ends
         for (const Item& item : m_items)
             ends.push_back(item.far);
@@ -277,7 +277,7 @@ JoinedPlan JointPlan::plan(const LinkGraph& graph) const
 }
 
 Result<JointPlan> constructJoint(
-    const LinkGraph& graph, const SumDemands& sums, const JointOptions& options, const Watch& watch)
+    const LinkGraph& graph, const Demands& sums, const JointOptions& options, const Watch& watch)
 {
     const LinkGraph turned = reversed(graph);
     const std::stop_token& timeUp = options.timeUp.stop_possible() ? options.timeUp : watch.stop;

@@ -50,6 +50,6 @@ struct JointPlan {
 // short ways first and last; every transfer ranks by when it would have to start for that. Errors: Unreachable,
 // Cancelled.
 [[nodiscard]] Result<JointPlan> constructJoint(
-    const LinkGraph& graph, const SumDemands& sums, const JointOptions& options, const Watch& watch = {});
+    const LinkGraph& graph, const Demands& sums, const JointOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

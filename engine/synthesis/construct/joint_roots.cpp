@@ -81,15 +81,7 @@ private:
 
 } // namespace
 
-std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk)
-{
-    std::vector<Index> members;
-    std::ranges::set_union(sums.giversOf(chunk), sums.takersOf(chunk), std::back_inserter(members));
-    return members;
-}
-
-std::vector<std::uint32_t> summersOf(
-    const LinkGraph& graph, const SumDemands& sums, std::uint32_t chunk, bool relaysSum)
+std::vector<std::uint32_t> summersOf(const LinkGraph& graph, const Demands& sums, std::uint32_t chunk, bool relaysSum)
 {
     std::vector<Index> summers = membersOf(sums, chunk);
     const std::size_t members = summers.size();
@@ -101,8 +93,7 @@ std::vector<std::uint32_t> summersOf(
     return summers;
 }
 
-RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const RootChoice& choice)
+RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice)
 {
     RootedDemands rooted;
     Middles middles(graph, turned);
@@ -115,8 +106,8 @@ RootedDemands withRoots(
     for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
         const auto givers = sums.giversOf(chunk);
         const auto takers = sums.takersOf(chunk);
-        rooted.copied.destinations.add(takers);
-        if (sums.isSum[chunk]) {
+        rooted.copied.takers.add(takers);
+        if (sums.isSum(chunk)) {
             Index root = takers.front();
             if (takers.size() > 1) {
                 std::pair own(
@@ -138,12 +129,12 @@ RootedDemands withRoots(
                 const std::size_t turn = choice.seed == 0 ? next++ : mixed(choice.seed ^ mixed(chunk));
                 root = sorted[turn % std::clamp<std::size_t>(roots, 1, sorted.size())];
             }
-            rooted.summed.origins.add(std::span(&root, 1));
-            rooted.copied.origins.add(std::span(&root, 1));
-            rooted.summed.destinations.add(givers);
+            rooted.summed.givers.add(std::span(&root, 1));
+            rooted.copied.givers.add(std::span(&root, 1));
+            rooted.summed.takers.add(givers);
         } else {
             rooted.summed.add({}, {});
-            rooted.copied.origins.add(givers);
+            rooted.copied.givers.add(givers);
         }
     }
     return rooted;
@@ -153,7 +144,7 @@ Demands cleared(const Demands& half)
 {
     Demands own;
     for (Index chunk = 0; chunk < half.chunks(); ++chunk)
-        own.add(half.originsOf(chunk), half.destinationsOf(chunk));
+        own.add(half.giversOf(chunk), half.takersOf(chunk));
     return own;
 }
 

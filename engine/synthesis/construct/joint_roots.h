@@ -13,12 +13,9 @@ struct RootedDemands {
     Demands copied;
 };
 
-// Who gives a part of a chunk, or takes it; ascending.
-[[nodiscard]] std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk);
-
-// Who may sum a chunk up: those, and with `relaysSum` NPUs that only relay, after them.
+// Who may sum a chunk up: its members, and with `relaysSum` NPUs that only relay, after them.
 [[nodiscard]] std::vector<std::uint32_t> summersOf(
-    const LinkGraph& graph, const SumDemands& sums, std::uint32_t chunk, bool relaysSum);
+    const LinkGraph& graph, const Demands& sums, std::uint32_t chunk, bool relaysSum);
 
 struct RootChoice {
     double share = 0.25; // of those who may sum a chunk up, those nearest to all others do; at least one
@@ -31,7 +28,7 @@ struct RootChoice {
 // One root for each sum: its taker where there is but one, else one of those who may sum it up. The root may stand
 // among those who want what it has. `turned` is reversed(graph).
 [[nodiscard]] RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const RootChoice& choice);
+    const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice);
 
 // Without those who hold a chunk among those who want it.
 [[nodiscard]] Demands cleared(const Demands& half);

@@ -35,7 +35,7 @@ struct RepairItem {
 
 class Repairing {
 public:
-    Repairing(const topology::Fabric& fabric, const LinkGraph& graph, Bytes chunk, const SumDemands& sums,
+    Repairing(const topology::Fabric& fabric, const LinkGraph& graph, Bytes chunk, const Demands& sums,
         const std::vector<GivenTransfer>& given)
         : m_graph(graph)
         , m_topology(fabric.topology())
@@ -83,7 +83,7 @@ public:
             const std::uint64_t most = longestFrom(aim, m_given.size());
             TransferTimes anew { starts, end };
             // A sum that is late makes all its copies late, for which one pass is too little.
-            if (std::ranges::find(m_sums.isSum, true) == m_sums.isSum.end()) {
+            if (!m_sums.hasSums()) {
                 anew = listScheduled(m_graph, all, ranks);
                 if (anew.durationNs > most)
                     anew = { starts, end }; // which is spread better over time
@@ -363,7 +363,7 @@ private:
 
     const LinkGraph& m_graph;
     const topology::Topology& m_topology;
-    const SumDemands& m_sums;
+    const Demands& m_sums;
     const std::vector<GivenTransfer>& m_given;
     std::vector<Index> m_arcs; // by place among those given; kNoTie: it has none any more
     std::vector<std::uint64_t> m_times; // by link, as it was
@@ -381,7 +381,7 @@ private:
 } // namespace
 
 Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph& graph, Bytes chunk,
-    const SumDemands& sums, const std::vector<GivenTransfer>& given, std::uint64_t boundNs, const Watch& watch)
+    const Demands& sums, const std::vector<GivenTransfer>& given, std::uint64_t boundNs, const Watch& watch)
 {
     const bool isAsked
         = std::ranges::all_of(given, [&](const GivenTransfer& transfer) { return transfer.chunk < sums.chunks(); });

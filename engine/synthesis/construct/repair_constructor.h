@@ -38,6 +38,6 @@ struct RepairedPlan {
 // transfers would end more than a sixteenth earlier, that is taken, and less is kept; where no link that is used has
 // changed, all is kept. Errors: Unreachable, Mismatched (what is given does not meet the demands), Cancelled.
 [[nodiscard]] Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph& graph, Bytes chunk,
-    const SumDemands& sums, const std::vector<GivenTransfer>& given, std::uint64_t boundNs, const Watch& watch = {});
+    const Demands& sums, const std::vector<GivenTransfer>& given, std::uint64_t boundNs, const Watch& watch = {});
 
 } // namespace weft::synthesis

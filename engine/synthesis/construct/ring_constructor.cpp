@@ -93,8 +93,8 @@ Shared sharedAlike(const Demands& demands)
 {
     Shared shared;
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        const auto from = demands.originsOf(chunk);
-        const auto to = demands.destinationsOf(chunk);
+        const auto from = demands.giversOf(chunk);
+        const auto to = demands.takersOf(chunk);
         if (from.size() != 1 || to.size() < 2)
             return {};
         std::vector<std::uint32_t> all(to.begin(), to.end());
@@ -104,7 +104,7 @@ Shared sharedAlike(const Demands& demands)
     for (const auto& [members, chunks] : shared) {
         std::vector<std::uint32_t> holders;
         for (const std::uint32_t chunk : chunks)
-            holders.push_back(demands.originsOf(chunk).front());
+            holders.push_back(demands.giversOf(chunk).front());
         if (sortedOnce(std::move(holders)).size() != members.size())
             return {};
     }
@@ -148,7 +148,7 @@ std::optional<TransferPlan> constructRings(const LinkGraph& graph, const Demands
         }
         std::vector<std::size_t> taken(graph.npus, 0); // chunks of the NPU that have a ring
         for (const std::uint32_t chunk : chunks) {
-            const std::uint32_t holder = demands.originsOf(chunk).front();
+            const std::uint32_t holder = demands.giversOf(chunk).front();
             const std::size_t ring = taken[holder]++ % circles.size();
             appendRound(edges, circles[ring], chunk, places[ring][holder]);
         }

@@ -160,12 +160,12 @@ private:
     Result<void> place(const Demands& demands)
     {
         for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (demands.destinationsOf(chunk).empty())
+            if (demands.takersOf(chunk).empty())
                 continue;
-            const std::uint32_t place = m_ways.placeOf(demands.destinationsOf(chunk).front());
-            const auto origins = demands.originsOf(chunk);
+            const std::uint32_t place = m_ways.placeOf(demands.takersOf(chunk).front());
+            const auto givers = demands.giversOf(chunk);
             const std::uint32_t nearest
-                = *std::min_element(origins.begin(), origins.end(), [&](std::uint32_t a, std::uint32_t b) {
+                = *std::min_element(givers.begin(), givers.end(), [&](std::uint32_t a, std::uint32_t b) {
                       return m_ways.distance(a, place) < m_ways.distance(b, place);
                   });
             if (m_ways.distance(nearest, place) >= kNoWay) {
@@ -281,7 +281,7 @@ Result<TransferPlan> constructRoutes(
 {
     if (!demands.isPointToPoint())
         return Error { ErrorCode::Usage, say("a chunk that several NPUs want needs a tree, not a route"), {}, {} };
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), options.prices, watch);
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), options.prices, watch);
     if (!ways)
         return ways.error();
     return RouteConstruction(graph, demands, *ways, options).run(demands, watch);
@@ -293,13 +293,13 @@ Result<BalancedPrices> balancedPrices(
     BalancedPrices found { std::numeric_limits<double>::max(), {} };
     std::vector<double> prices(graph.arcs(), 1.0);
     for (std::uint32_t round = 0; round <= rounds; ++round) {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), prices, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), prices, watch);
         if (!ways)
             return ways.error();
         std::vector<std::vector<double>> chunksAt(ways->count(), std::vector<double>(graph.nodes, 0));
         for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (!demands.destinationsOf(chunk).empty())
-                chunksAt[ways->placeOf(demands.destinationsOf(chunk).front())][demands.originsOf(chunk).front()] += 1;
+            if (!demands.takersOf(chunk).empty())
+                chunksAt[ways->placeOf(demands.takersOf(chunk).front())][demands.giversOf(chunk).front()] += 1;
         }
         std::vector<double> load(graph.arcs(), 0);
         for (std::uint32_t place = 0; place < ways->count(); ++place)

@@ -45,8 +45,8 @@ public:
         , m_slots(graph)
         , m_holders(demands.chunks())
         , m_firstHops(demands.chunks())
-        , m_isOpen(demands.destinations.items.size())
-        , m_distance(demands.destinations.items.size())
+        , m_isOpen(demands.takers.items.size())
+        , m_distance(demands.takers.items.size())
         , m_openCount(demands.chunks())
         , m_tail(demands.chunks())
         , m_held(graph.nodes)
@@ -54,7 +54,7 @@ public:
         , m_via(graph.nodes)
         , m_cost(graph.nodes)
         , m_state(graph.nodes, State::Outside)
-        , m_nearest(quickestWays(graph, demands.destinations.items, true))
+        , m_nearest(quickestWays(graph, demands.takers.items, true))
     {
         for (std::uint64_t& far : m_nearest)
             far = std::min(far, kNever / 2); // times are added to it
@@ -107,7 +107,7 @@ private:
     {
         return { ErrorCode::Unreachable,
             say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                m_demands.originsOf(chunk).front()),
+                m_demands.giversOf(chunk).front()),
             {}, {} };
     }
 
@@ -122,10 +122,10 @@ private:
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
             m_holders[chunk].clear();
             m_firstHops[chunk].clear();
-            m_openCount[chunk] = static_cast<std::uint32_t>(m_demands.destinationsOf(chunk).size());
+            m_openCount[chunk] = static_cast<std::uint32_t>(m_demands.takersOf(chunk).size());
             if (m_openCount[chunk] == 0)
                 continue;
-            for (const std::uint32_t origin : m_demands.originsOf(chunk))
+            for (const std::uint32_t origin : m_demands.giversOf(chunk))
                 hold(chunk, origin, 0);
             measureTail(chunk);
         }
@@ -138,11 +138,11 @@ private:
         for (const std::uint32_t arc : m_graph.out(node))
             push(m_firstHops[chunk],
                 { since + m_graph.time[arc] + m_nearest[m_graph.target[arc]], since + m_graph.time[arc], since, arc });
-        const std::uint32_t first = m_demands.destinations.start[chunk];
-        for (std::uint32_t i = first; i < m_demands.destinations.start[chunk + 1]; ++i) {
+        const std::uint32_t first = m_demands.takers.start[chunk];
+        for (std::uint32_t i = first; i < m_demands.takers.start[chunk + 1]; ++i) {
             if (m_isOpen[i])
                 m_distance[i]
-                    = std::min(m_distance[i], m_ways.distance(node, m_ways.placeOf(m_demands.destinations.items[i])));
+                    = std::min(m_distance[i], m_ways.distance(node, m_ways.placeOf(m_demands.takers.items[i])));
         }
     }
     [[nodiscard]] bool holds(std::uint32_t chunk, std::uint32_t node) const
@@ -152,7 +152,7 @@ private:
     void measureTail(std::uint32_t chunk)
     {
         m_tail[chunk] = 0;
-        for (std::uint32_t i = m_demands.destinations.start[chunk]; i < m_demands.destinations.start[chunk + 1]; ++i) {
+        for (std::uint32_t i = m_demands.takers.start[chunk]; i < m_demands.takers.start[chunk + 1]; ++i) {
             if (m_isOpen[i])
                 m_tail[chunk] = std::max(m_tail[chunk], m_distance[i]);
         }
@@ -193,12 +193,12 @@ private:
         const auto held = static_cast<std::uint32_t>(m_holders[chunk].size());
         const bool isFar = m_options.farChance > 0x1p-32 * static_cast<double>(drawOf(chunk, m_graph.nodes + held));
         const double least = isFar ? m_tail[chunk] : 0;
-        for (std::uint32_t i = m_demands.destinations.start[chunk]; i < m_demands.destinations.start[chunk + 1]; ++i) {
+        for (std::uint32_t i = m_demands.takers.start[chunk]; i < m_demands.takers.start[chunk + 1]; ++i) {
             if (!m_isOpen[i] || m_distance[i] < least)
                 continue;
-            m_state[m_demands.destinations.items[i]] = State::Wanted;
+            m_state[m_demands.takers.items[i]] = State::Wanted;
             if (m_openCount[chunk] == 1)
-                m_onlyPlace = m_ways.placeOf(m_demands.destinations.items[i]);
+                m_onlyPlace = m_ways.placeOf(m_demands.takers.items[i]);
         }
     }
     void unmark(std::uint32_t chunk)
@@ -209,7 +209,7 @@ private:
         m_open.clear();
         for (const std::uint32_t node : m_holders[chunk])
             m_state[node] = State::Outside;
-        for (const std::uint32_t node : m_demands.destinationsOf(chunk))
+        for (const std::uint32_t node : m_demands.takersOf(chunk))
             m_state[node] = State::Outside;
         for (const FirstHop& hop : m_tried)
             push(m_firstHops[chunk], hop);
@@ -307,10 +307,10 @@ private:
             const std::uint32_t target = m_graph.target[transfer.arc];
             if (!mayBranch(target))
                 continue;
-            const auto wanted = m_demands.destinationsOf(chunk);
+            const auto wanted = m_demands.takersOf(chunk);
             const auto at = std::lower_bound(wanted.begin(), wanted.end(), target);
             if (at != wanted.end() && *at == target) {
-                m_isOpen[m_demands.destinations.start[chunk] + static_cast<std::size_t>(at - wanted.begin())] = false;
+                m_isOpen[m_demands.takers.start[chunk] + static_cast<std::size_t>(at - wanted.begin())] = false;
                 --m_openCount[chunk];
             }
             hold(chunk, target, transfer.start + m_graph.time[transfer.arc]);

@@ -37,12 +37,12 @@ struct TiedTrees::Tree {
     std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> made; // arcs of new edges, the last of a node's
 };
 
-Result<TiedChunk> rootsOf(const topology::Topology& topology, const SumDemands& sums, std::uint32_t chunk,
-    std::span<const GivenTransfer> given)
+Result<TiedChunk> rootsOf(
+    const topology::Topology& topology, const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given)
 {
     const auto givers = sums.giversOf(chunk);
     TiedChunk made;
-    if (!sums.isSum[chunk]) {
+    if (!sums.isSum(chunk)) {
         made.roots.assign(givers.begin(), givers.end());
         return made;
     }
@@ -196,8 +196,8 @@ void TiedTrees::appendEdges(
     }
 }
 
-Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given,
-    std::span<const std::uint32_t> arcs)
+Result<TiedChunk> TiedTrees::tie(
+    const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given, std::span<const std::uint32_t> arcs)
 {
     const auto givers = sums.giversOf(chunk);
     const auto takers = sums.takersOf(chunk);
@@ -225,7 +225,7 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, st
         tree.given[node] = first;
         tree.isIn[from] = tree.isIn[to] = true;
     }
-    if (sums.isSum[chunk]) {
+    if (sums.isSum(chunk)) {
         for (const std::uint32_t node : givers)
             up.isIn[node] = true;
     }
@@ -265,9 +265,9 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, st
     return rooted;
 }
 
-void TiedChunk::appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const
+void TiedChunk::appendTo(RootedDemands& rooted, const Demands& sums, std::uint32_t chunk) const
 {
-    const bool isSum = sums.isSum[chunk];
+    const bool isSum = sums.isSum(chunk);
     rooted.summed.add(
         std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
     rooted.copied.add(roots, sums.takersOf(chunk));

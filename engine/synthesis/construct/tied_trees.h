@@ -28,12 +28,12 @@ struct TiedChunk {
     std::vector<std::uint32_t> roots; // who holds the chunk, or sums it up
 
     // As the demands of the chunk that follows.
-    void appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const;
+    void appendTo(RootedDemands& rooted, const Demands& sums, std::uint32_t chunk) const;
 };
 
 // Roots alone. `given` are those of the chunk. Errors: Mismatched (it is not summed up in one place).
-[[nodiscard]] Result<TiedChunk> rootsOf(const topology::Topology& topology, const SumDemands& sums, std::uint32_t chunk,
-    std::span<const GivenTransfer> given);
+[[nodiscard]] Result<TiedChunk> rootsOf(
+    const topology::Topology& topology, const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given);
 
 class TiedTrees {
 public:
@@ -54,8 +54,8 @@ public:
     void setLimit(std::uint64_t ns) { m_limitNs = static_cast<double>(ns); }
     // `given` are those of the chunk as in givenTransfers(), `arcs` what they go over, kNoTie for one that is lost.
     // Loads stay as they are. Errors: Unreachable; Mismatched (they do not meet the demands).
-    [[nodiscard]] Result<TiedChunk> tie(const SumDemands& sums, std::uint32_t chunk,
-        std::span<const GivenTransfer> given, std::span<const std::uint32_t> arcs);
+    [[nodiscard]] Result<TiedChunk> tie(const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given,
+        std::span<const std::uint32_t> arcs);
 
 private:
     struct Tree;

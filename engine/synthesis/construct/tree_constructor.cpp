@@ -22,7 +22,7 @@ public:
         , m_loads(graph, options.eagerness, 0, 0)
     {
         for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (!demands.destinationsOf(chunk).empty())
+            if (!demands.takersOf(chunk).empty())
                 m_order.push_back(chunk);
         }
         std::ranges::sort(m_order, {}, drawnBy(options.seed));
@@ -37,7 +37,7 @@ public:
             if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
                 return Error { ErrorCode::Unreachable,
                     say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                        m_demands.originsOf(chunk).front()),
+                        m_demands.giversOf(chunk).front()),
                     {}, {} };
             }
         }

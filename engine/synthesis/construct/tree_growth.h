@@ -69,10 +69,10 @@ private:
         std::fill(m_via.begin(), m_via.end(), ~0U);
         std::fill(m_state.begin(), m_state.end(), State::Outside);
         m_open = {};
-        m_origin = demands.originsOf(chunk).empty() ? 0 : demands.originsOf(chunk).front();
-        for (const std::uint32_t node : demands.destinationsOf(chunk))
+        m_origin = demands.giversOf(chunk).empty() ? 0 : demands.giversOf(chunk).front();
+        for (const std::uint32_t node : demands.takersOf(chunk))
             m_state[node] = State::Wanted;
-        for (const std::uint32_t node : demands.originsOf(chunk)) {
+        for (const std::uint32_t node : demands.giversOf(chunk)) {
             m_state[node] = State::InTree;
             m_depth[node] = 0;
             m_edgeInto[node] = TreeEdge::kNoParent;
@@ -80,7 +80,7 @@ private:
             open(0, node);
         }
         const auto isWanted = [this](std::uint32_t node) { return m_state[node] == State::Wanted; };
-        return static_cast<std::size_t>(std::ranges::count_if(demands.destinationsOf(chunk), isWanted));
+        return static_cast<std::size_t>(std::ranges::count_if(demands.takersOf(chunk), isWanted));
     }
 
     // Equal ways go by position from the origin, so that trees of different origins take different turns.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/demand/demands.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -10,21 +12,95 @@ namespace {
 
 using collective::Pattern;
 using collective::PatternKind;
+using collective::Placement;
+
+// One chunk of a custom pattern: where its parts are, and who wants what.
+struct CustomChunk {
+    std::vector<const Placement*> before;
+    std::vector<const Placement*> after;
+};
+
+Result<void> addCustom(Demands& demands, std::uint32_t chunk, const CustomChunk& own)
+{
+    std::vector<std::uint32_t> takers;
+    for (const Placement* wanted : own.after) {
+        if (wanted->contributors != own.after.front()->contributors)
+            return errorOf(ErrorCode::Unsupported, say("chunk %1 is wanted as sums over different ranks", chunk));
+        takers.push_back(index(wanted->rank));
+    }
+    if (takers.empty()) {
+        demands.add({}, {});
+        return {};
+    }
+    takers = sortedOnce(std::move(takers));
+    const std::vector<Rank>& wanted = own.after.front()->contributors;
+    std::vector<std::uint32_t> whole;
+    std::vector<std::uint32_t> parts;
+    std::vector<Rank> covered;
+    for (const Placement* held : own.before) {
+        if (held->contributors == wanted)
+            whole.push_back(index(held->rank));
+        else if (std::ranges::includes(wanted, held->contributors)) {
+            parts.push_back(index(held->rank));
+            covered.insert(covered.end(), held->contributors.begin(), held->contributors.end());
+        }
+    }
+    if (!whole.empty()) {
+        demands.add(sortedOnce(std::move(whole)), takers);
+        return {};
+    }
+    std::ranges::sort(covered);
+    if (own.before.empty())
+        return errorOf(ErrorCode::Missing, say("chunk %1 is wanted, and nobody holds it", chunk));
+    if (std::ranges::adjacent_find(covered) != covered.end())
+        return errorOf(ErrorCode::Unsupported, say("chunk %1 is held in parts that overlap", chunk));
+    if (covered != wanted)
+        return errorOf(ErrorCode::Missing, say("chunk %1 is wanted as a sum that no parts make", chunk));
+    demands.addSum(sortedOnce(std::move(parts)), takers);
+    return {};
+}
+
+Result<Demands> customDemands(const Pattern& pattern)
+{
+    std::vector<CustomChunk> chunks(pattern.chunkIds());
+    for (const Placement& held : pattern.before)
+        chunks[index(held.chunk)].before.push_back(&held);
+    for (const Placement& wanted : pattern.after)
+        chunks[index(wanted.chunk)].after.push_back(&wanted);
+    Demands demands;
+    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
+        if (const Result<void> added = addCustom(demands, chunk, chunks[chunk]); !added)
+            return added.error();
+    }
+    return demands;
+}
 
 } // namespace
 
 void Demands::add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
 {
-    origins.add(from);
+    givers.add(from);
     std::vector<std::uint32_t> lacking;
     std::ranges::set_difference(to, from, std::back_inserter(lacking));
-    destinations.add(lacking);
+    takers.add(lacking);
+}
+
+void Demands::addSum(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
+{
+    if (from.size() < 2) {
+        add(from, to);
+        return;
+    }
+    givers.add(from);
+    takers.add(to);
+    sums.resize(chunks());
+    sums.back() = true;
 }
 
 bool Demands::isPointToPoint() const
 {
     for (std::uint32_t chunk = 0; chunk < chunks(); ++chunk) {
-        if (destinationsOf(chunk).size() > 1)
+        if (takersOf(chunk).size() > 1)
             return false;
     }
     return true;
@@ -38,24 +114,29 @@ std::vector<std::uint32_t> membersOf(const Pattern& pattern)
     return members;
 }
 
+std::vector<std::uint32_t> membersOf(const Demands& demands, std::uint32_t chunk)
+{
+    std::vector<std::uint32_t> members;
+    std::ranges::set_union(demands.giversOf(chunk), demands.takersOf(chunk), std::back_inserter(members));
+    return members;
+}
+
 bool isReversed(PatternKind kind)
 {
     return kind == PatternKind::ReduceScatter || kind == PatternKind::Reduce;
 }
 
-Result<Demands> demandsOf(const Pattern& pattern)
+Result<Demands> copiesOf(const Pattern& pattern)
 {
     if (pattern.kind == PatternKind::Custom) {
-        const Result<SumDemands> sums = sumsOf(pattern);
-        if (!sums)
-            return sums.error();
-        if (std::optional<Demands> copies = asCopies(*sums))
-            return *std::move(copies);
-        return Error { ErrorCode::Unsupported, say("a pattern with sums is no list of copies"), {}, {} };
+        Result<Demands> custom = customDemands(pattern);
+        if (custom && custom->hasSums())
+            return errorOf(ErrorCode::Unsupported, say("a pattern with sums is no list of copies"));
+        return custom;
     }
     if (pattern.kind == PatternKind::AllReduce)
-        return Error { ErrorCode::Unsupported, say("an all-reduce is synthesised as two patterns, one after the other"),
-            {}, {} };
+        return errorOf(
+            ErrorCode::Unsupported, say("an all-reduce is synthesised as two patterns, one after the other"));
     const std::uint32_t members = pattern.memberCount();
     const std::uint32_t shard = pattern.shardChunks();
     const std::vector<std::uint32_t> all = sortedOnce(membersOf(pattern));
@@ -84,6 +165,47 @@ Result<Demands> demandsOf(const Pattern& pattern)
         demands.add({ &from, 1 }, { &to, 1 });
     }
     return demands;
+}
+
+Result<Demands> demandsOf(const Pattern& pattern)
+{
+    if (pattern.kind == PatternKind::Custom)
+        return customDemands(pattern);
+    Demands demands;
+    if (pattern.kind == PatternKind::AllReduce) {
+        const std::vector<std::uint32_t> all = sortedOnce(membersOf(pattern));
+        for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk)
+            demands.addSum(all, all);
+        return demands;
+    }
+    const Result<Demands> copies = copiesOf(pattern);
+    if (!copies || !isReversed(pattern.kind))
+        return copies;
+    for (std::uint32_t chunk = 0; chunk < copies->chunks(); ++chunk)
+        demands.addSum(membersOf(*copies, chunk), copies->giversOf(chunk));
+    return demands;
+}
+
+Demands sharedSums(const Demands& copied)
+{
+    Demands demands;
+    for (std::uint32_t chunk = 0; chunk < copied.chunks(); ++chunk) {
+        const std::vector<std::uint32_t> all = membersOf(copied, chunk);
+        demands.addSum(all, all);
+    }
+    return demands;
+}
+
+std::optional<Demands> reversedCopies(const Demands& demands)
+{
+    Demands turned;
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        const auto takers = demands.takersOf(chunk);
+        if (takers.size() > 1 || (!takers.empty() && !demands.isSum(chunk)))
+            return {};
+        turned.add(takers, takers.empty() ? takers : demands.giversOf(chunk));
+    }
+    return turned;
 }
 
 } // namespace weft::synthesis

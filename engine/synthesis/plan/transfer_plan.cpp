@@ -32,7 +32,7 @@ public:
             m_tokens[node].clear();
         }
         m_touched.clear();
-        for (const std::uint32_t node : m_demands.originsOf(chunk)) {
+        for (const std::uint32_t node : m_demands.giversOf(chunk)) {
             m_since[node] = 0;
             m_touched.push_back(node);
         }
@@ -60,7 +60,7 @@ public:
     // Every NPU that wants the chunk has it.
     Result<void> finish()
     {
-        for (const std::uint32_t node : m_demands.destinationsOf(m_chunk)) {
+        for (const std::uint32_t node : m_demands.takersOf(m_chunk)) {
             if (m_since[node] == kNeverThere) {
                 return Error { ErrorCode::Unfinished, say("NPU %1 ends without chunk %2", node, m_chunk), {}, {} };
             }
@@ -78,8 +78,8 @@ private:
     }
     [[nodiscard]] bool isEnd(std::uint32_t node) const
     {
-        const auto from = m_demands.originsOf(m_chunk);
-        const auto to = m_demands.destinationsOf(m_chunk);
+        const auto from = m_demands.giversOf(m_chunk);
+        const auto to = m_demands.takersOf(m_chunk);
         return std::binary_search(from.begin(), from.end(), node) || std::binary_search(to.begin(), to.end(), node);
     }
     // Transfers come in the order of their starts, so the earliest token serves.

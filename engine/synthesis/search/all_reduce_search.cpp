@@ -61,7 +61,7 @@ std::uint64_t endOf(const Exchange& exchange)
 }
 
 // The counterpart of take().
-Result<void> takeExchange(PatternSynthesis& result, const SumDemands& sums, Exchange exchange)
+Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchange exchange)
 {
     const auto begin = std::chrono::steady_clock::now();
     if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
@@ -124,7 +124,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     SynthesisOptions jointOptions = options;
     jointOptions.boundNs = result.bound.time.ns();
-    const SumDemands shared = sharedSums(copied);
+    const Demands shared = sharedSums(copied);
     JointSearch joint(graph, shared, jointOptions);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
@@ -144,7 +144,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     if (std::min(joined.durationNs, combsNs) > boundNs)
         exchange = constructExchange(graph, shared, boundNs, options.seed, watch);
     const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
-    bool mayJoin = isOpen && 2 * copied.destinations.items.size() <= kMostJoint;
+    bool mayJoin = isOpen && 2 * copied.takers.items.size() <= kMostJoint;
     bool isApart = isOpen;
     const std::uint64_t apartNs = bounds.scatter.ns() + bounds.gather.ns(); // at least
     if (mayJoin && isFar(joined.durationNs, boundNs)
@@ -184,7 +184,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 }
 
 Result<void> searchSums(
-    PatternSynthesis& result, const SumDemands& sums, const SynthesisOptions& options, const Watch& watch)
+    PatternSynthesis& result, const Demands& sums, const SynthesisOptions& options, const Watch& watch)
 {
     JointSearch joint(result.graph, sums, options);
     const std::array<Seeker*, 1> all { &joint };

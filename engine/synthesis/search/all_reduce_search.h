@@ -25,7 +25,7 @@ namespace weft::synthesis {
 
 // Sums of any NPUs for any others, with copies among them, by trees for both ways at once. Otherwise as above.
 [[nodiscard]] Result<void> searchSums(
-    PatternSynthesis& result, const SumDemands& sums, const SynthesisOptions& options, const Watch& watch);
+    PatternSynthesis& result, const Demands& sums, const SynthesisOptions& options, const Watch& watch);
 
 // Checks a plan for those demands and puts it into the result as its parts. Errors: Mismatched and the others of
 // checkJoin and checkPlan.

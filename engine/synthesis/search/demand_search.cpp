@@ -43,7 +43,7 @@ bool passesOnOneCopy(const topology::Node& node)
 
 bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
 {
-    return sortedOnce(demands.origins.items).size() <= std::max(2U, graph.npus / 8);
+    return sortedOnce(demands.givers.items).size() <= std::max(2U, graph.npus / 8);
 }
 
 } // namespace
@@ -88,7 +88,7 @@ public:
         , m_demands(demands)
         , m_seed(options.seed)
         , m_boundNs(options.boundNs)
-        , m_deliveries(demands.destinations.items.size())
+        , m_deliveries(demands.takers.items.size())
     {
         const bool passes = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), passesOnOneCopy);
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
@@ -201,8 +201,8 @@ private:
             return bySlots(m_graph, m_demands, slots, watch);
         Demands turned;
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
-            const auto from = m_demands.destinationsOf(chunk);
-            turned.add(from, from.empty() ? from : m_demands.originsOf(chunk).first(1));
+            const auto from = m_demands.takersOf(chunk);
+            turned.add(from, from.empty() ? from : m_demands.giversOf(chunk).first(1));
         }
         const Result<TransferPlan> plan = bySlots(reversed(m_graph), turned, slots, watch);
         return plan ? Result<TransferPlan>(reversedInTime(m_graph, *plan)) : plan;
@@ -210,7 +210,7 @@ private:
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const
     {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, watch);
         if (!ways)
             return ways.error();
         return constructBySlots(graph, demands, *ways, slots, watch);

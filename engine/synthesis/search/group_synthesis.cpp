@@ -37,11 +37,11 @@ Result<Demands> joinedDemands(std::span<const Pattern> groups)
 {
     Demands all;
     for (const Pattern& group : groups) {
-        const Result<Demands> own = demandsOf(group);
+        const Result<Demands> own = copiesOf(group);
         if (!own)
             return own;
         for (std::uint32_t chunk = 0; chunk < own->chunks(); ++chunk)
-            all.add(own->originsOf(chunk), own->destinationsOf(chunk));
+            all.add(own->giversOf(chunk), own->takersOf(chunk));
     }
     return all;
 }

@@ -35,10 +35,10 @@ constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where ever
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
 
 // Who gives to a sum takes it.
-bool areShared(const SumDemands& sums)
+bool areShared(const Demands& sums)
 {
     for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
-        if (sums.isSum[chunk] && !std::ranges::equal(sums.giversOf(chunk), sums.takersOf(chunk)))
+        if (sums.isSum(chunk) && !std::ranges::equal(sums.giversOf(chunk), sums.takersOf(chunk)))
             return false;
     }
     return true;
@@ -46,7 +46,7 @@ bool areShared(const SumDemands& sums)
 
 } // namespace
 
-JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const SynthesisOptions& options)
+JointSearch::JointSearch(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options)
     : m_graph(graph)
     , m_sums(sums)
     , m_options(options)

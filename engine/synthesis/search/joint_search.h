@@ -11,7 +11,7 @@ namespace weft::synthesis {
 class JointSearch final : public Seeker {
 public:
     // `sums` as in constructJoint(); graph and demands outlive it. options.boundNs is that of the whole.
-    JointSearch(const LinkGraph& graph, const SumDemands& sums, const SynthesisOptions& options);
+    JointSearch(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options);
 
     // The first start makes several constructions where they are small; it may be one of a round. Errors: those of
     // constructJoint().
@@ -31,7 +31,7 @@ private:
     [[nodiscard]] Result<JointPlan> makeOne(std::uint64_t start, const Watch& watch) const;
 
     const LinkGraph& m_graph;
-    const SumDemands& m_sums;
+    const Demands& m_sums;
     SynthesisOptions m_options;
     bool m_isShared = false; // who gives to a sum takes it
     bool m_isOwnReversal = false;

@@ -113,8 +113,8 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
     const auto [first, second] = halvesOf(result.pattern);
-    const Result<Demands> summed = demandsOf(first);
-    const Result<Demands> copied = demandsOf(second);
+    const Result<Demands> summed = copiesOf(first);
+    const Result<Demands> copied = copiesOf(second);
     if (!summed || !copied)
         return (summed ? copied : summed).error();
     if (!isPlainGather(result.graph, result.pattern)) {
@@ -130,14 +130,14 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
 // All copies, all sums for one NPU each, or any of both.
 Result<void> byCustom(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
 {
-    const Result<SumDemands> sums = sumsOf(result.pattern);
-    if (!sums)
-        return sums.error();
-    if (const std::optional<Demands> copies = asCopies(*sums))
-        return addPart(result, *copies, false, options, watch);
-    if (const std::optional<Demands> turned = asReversed(*sums))
+    const Result<Demands> demands = demandsOf(result.pattern);
+    if (!demands)
+        return demands.error();
+    if (!demands->hasSums())
+        return addPart(result, *demands, false, options, watch);
+    if (const std::optional<Demands> turned = reversedCopies(*demands))
         return addPart(result, *turned, true, options, watch);
-    return searchSums(result, *sums, options, watch);
+    return searchSums(result, *demands, options, watch);
 }
 
 } // namespace
@@ -233,7 +233,7 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     } else if (pattern.kind == PatternKind::Custom) {
         found = byCustom(result, options, watch);
     } else {
-        const Result<Demands> demands = demandsOf(pattern);
+        const Result<Demands> demands = copiesOf(pattern);
         found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();
     }
     if (!found)

@@ -90,7 +90,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
         return bound.error();
     result.bound = *std::move(bound);
     result.boundSeconds = secondsSince(begin);
-    const Result<SumDemands> sums = sumsOf(result.pattern);
+    const Result<Demands> sums = demandsOf(result.pattern);
     if (!sums)
         return sums.error();
     const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);

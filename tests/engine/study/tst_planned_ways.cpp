@@ -23,7 +23,7 @@ constexpr Bytes kChunk { 1U << 20U };
 
 TransferPlan planOf(const LinkGraph& graph, const Pattern& pattern)
 {
-    const Demands demands = *demandsOf(pattern);
+    const Demands demands = *copiesOf(pattern);
     return demands.isPointToPoint() ? *constructRoutes(graph, demands, {}) : *constructTrees(graph, demands, {});
 }
 

@@ -51,9 +51,9 @@ private slots:
     {
         // Once round a ring in one direction: 3 + 2 + 1 hops for each of 4 NPUs over 4 links.
         const LinkGraph ring = randomGraph(4, 0, 1);
-        QCOMPARE(boundDemands(ring, *demandsOf(patternFrom(PatternKind::AllToAll, 4, 1))).time, std::uint64_t { 600 });
+        QCOMPARE(boundDemands(ring, *copiesOf(patternFrom(PatternKind::AllToAll, 4, 1))).time, std::uint64_t { 600 });
         // Trees: 3 hops each.
-        QCOMPARE(boundDemands(ring, *demandsOf(patternFrom(PatternKind::AllGather, 4, 1))).time, std::uint64_t { 300 });
+        QCOMPARE(boundDemands(ring, *copiesOf(patternFrom(PatternKind::AllGather, 4, 1))).time, std::uint64_t { 300 });
     }
 
     void copiesOfASwitchAreApartUnlessItCopies()
@@ -68,7 +68,7 @@ private slots:
             draft.addLink(middle, topology::DraftNode { 2 }, cost);
             Findings findings;
             const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
-            const Demands demands = *demandsOf(patternFrom(PatternKind::Broadcast, 3, 5));
+            const Demands demands = *copiesOf(patternFrom(PatternKind::Broadcast, 3, 5));
             QCOMPARE(boundDemands(graph, demands).time, std::uint64_t { 200 } * (copies ? 6 : 11));
         }
     }
@@ -110,7 +110,7 @@ private slots:
         const topology::Fabric fabric(*draft.seal(findings));
         for (const PatternKind kind : { PatternKind::Gather, PatternKind::Scatter, PatternKind::AllGather }) {
             const Pattern pattern = patternFrom(kind, 5, 1);
-            QVERIFY(boundArrivals(makeLinkGraph(fabric, Bytes { 1000 }), *demandsOf(pattern)) >= 1200);
+            QVERIFY(boundArrivals(makeLinkGraph(fabric, Bytes { 1000 }), *copiesOf(pattern)) >= 1200);
             QVERIFY(lowerBound(fabric, pattern, Bytes { 1000 }, {})->time.ns() >= 1200);
         }
         QCOMPARE(synthesizePattern(fabric, patternFrom(PatternKind::Gather, 5, 1), Bytes { 1000 }, {})->durationNs,
@@ -151,7 +151,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const LinkGraph graph = randomGraph(7, 1, seed, { 100, 130, 400 });
             for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllToAll, PatternKind::Gather }) {
-                const Demands demands = *demandsOf(patternFrom(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
+                const Demands demands = *copiesOf(patternFrom(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
                 const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {}, {});
                 SlotOptions options;
                 options.work = 20000;
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(boundDemands(graph, {}).time, std::uint64_t { 0 });
         std::stop_source stop;
         stop.request_stop();
-        const Demands demands = *demandsOf(patternFrom(PatternKind::AllGather, 4, 1));
+        const Demands demands = *copiesOf(patternFrom(PatternKind::AllGather, 4, 1));
         QCOMPARE(boundDemands(graph, demands, { stop.get_token(), nullptr }).time, std::uint64_t { 0 });
         graph.target[0] = graph.source[0]; // the ring is open
         graph.group();

@@ -221,7 +221,7 @@ private slots:
             std::vector<std::uint32_t> ends(graph.npus);
             std::iota(ends.begin(), ends.end(), 0U);
             const Ways ways = *Ways::make(graph, ends, {}, {});
-            QVERIFY(boundOf(graph, 2) <= constructBySlots(graph, *demandsOf(pattern), ways, {})->durationNs);
+            QVERIFY(boundOf(graph, 2) <= constructBySlots(graph, *copiesOf(pattern), ways, {})->durationNs);
         }
     }
 

@@ -84,16 +84,16 @@ exhaustive::Problem problemOf(const topology::Fabric& fabric, const Pattern& pat
             problem.messages.push_back(static_cast<Bits>(all << (chunk * members)));
         return problem;
     }
-    const Result<synthesis::Demands> demands = synthesis::demandsOf(pattern);
+    const Result<synthesis::Demands> demands = synthesis::copiesOf(pattern);
     if (!demands)
         qFatal("%s", toString(demands.error()).c_str());
     for (std::uint32_t chunk = 0; chunk < demands->chunks(); ++chunk) {
-        if (demands->destinationsOf(chunk).empty())
+        if (demands->takersOf(chunk).empty())
             continue;
         const auto bit = static_cast<Bits>(1U << problem.messages.size());
-        for (const std::uint32_t node : demands->originsOf(chunk))
+        for (const std::uint32_t node : demands->giversOf(chunk))
             problem.holds[node] = static_cast<Bits>(problem.holds[node] | bit);
-        for (const std::uint32_t node : demands->destinationsOf(chunk))
+        for (const std::uint32_t node : demands->takersOf(chunk))
             problem.needs[node] = static_cast<Bits>(problem.needs[node] | bit);
         problem.messages.push_back(bit);
     }

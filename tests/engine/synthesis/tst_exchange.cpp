@@ -19,11 +19,13 @@ using collective::PatternKind;
 
 namespace {
 
-SumDemands shared(std::uint32_t chunks, const std::vector<std::uint32_t>& all)
+using Npus = std::vector<std::uint32_t>;
+
+Demands shared(std::uint32_t chunks, const Npus& all)
 {
-    SumDemands sums;
+    Demands sums;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk)
-        sums.add(all, all, true);
+        sums.addSum(all, all);
     return sums;
 }
 
@@ -73,11 +75,11 @@ private slots:
     void fewChunksDoubleWhatEachHas()
     {
         const LinkGraph square = graphOf("Mesh(2x2,50GB/s,500ns)");
-        const SumDemands one = shared(1, { 0, 1, 2, 3 });
+        const Demands one = shared(1, { 0, 1, 2, 3 });
         const auto parts = constructExchange(square, one, 0, 1);
         QVERIFY(parts.has_value());
         QCOMPARE(parts->front().plan.durationNs, 2 * square.time[0]);
-        const SumDemands pair = shared(1, { 0, 1 });
+        const Demands pair = shared(1, { 0, 1 });
         const auto both = constructExchange(square, pair, 0, 1);
         QVERIFY(both.has_value());
         QCOMPARE(both->front().plan.durationNs, square.time[0]);
@@ -91,9 +93,9 @@ private slots:
                  "Mesh(5,50GB/s,500ns)", "FullyConnected(5,50GB/s,500ns)" }) {
             const LinkGraph graph = graphOf(spec);
             for (std::uint64_t seed = 0; seed < 3; ++seed) {
-                SumDemands sums = shared(3, { 0, 1, 3, 4 });
-                sums.add({ 2 }, { 0, 4 }, false);
-                sums.add({ 0, 2 }, { 1, 2, 4 }, true);
+                Demands sums = shared(3, { 0, 1, 3, 4 });
+                sums.add(Npus { 2 }, Npus { 0, 4 });
+                sums.addSum(Npus { 0, 2 }, Npus { 1, 2, 4 });
                 const auto parts = constructExchange(graph, sums, 0, seed);
                 QVERIFY(parts.has_value());
                 const Result<void> checked = checkExchange(graph, sums, *parts);
@@ -105,7 +107,7 @@ private slots:
     void isRefusedOnceAnythingIsChanged()
     {
         const LinkGraph ring = graphOf("Ring(4,50GB/s,500ns)");
-        const SumDemands sums = shared(4, { 0, 1, 2, 3 });
+        const Demands sums = shared(4, { 0, 1, 2, 3 });
         const auto parts = constructExchange(ring, sums, 3 * ring.time[0], 1);
         QVERIFY(parts.has_value());
         QVERIFY(checkExchange(ring, sums, *parts).ok());
@@ -151,8 +153,8 @@ private slots:
 
     void leavesWhatItCannotImprove()
     {
-        SumDemands rooted;
-        rooted.add({ 0, 1, 2 }, { 3 }, true);
+        Demands rooted;
+        rooted.addSum(Npus { 0, 1, 2 }, Npus { 3 });
         QVERIFY(!constructExchange(graphOf("Ring(4,50GB/s,500ns)"), rooted, 0, 1));
         QVERIFY(!constructExchange(graphOf("Switch(4,50GB/s,500ns)"), shared(1, { 0, 1 }), 0, 1));
     }

@@ -62,7 +62,7 @@ private slots:
                     some.push_back(Rank { npu });
                 for (const auto& members : { std::vector<Rank> {}, some })
                     expectHastened(isReversed(kind) ? reversed(graph) : graph,
-                        *demandsOf(surveyPattern(kind, graph.npus, 2, members)));
+                        *copiesOf(surveyPattern(kind, graph.npus, 2, members)));
             }
         }
     }

@@ -23,7 +23,7 @@ Demands gathered(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     pattern.kind = PatternKind::AllGather;
     pattern.ranks = graph.npus;
     pattern.chunks = chunksPerNpu * graph.npus;
-    return *demandsOf(pattern);
+    return *copiesOf(pattern);
 }
 
 // Of some NPUs of the fabric, for whom the others relay.
@@ -34,7 +34,7 @@ Demands gatheredBy(const LinkGraph& graph, std::vector<Rank> members)
     pattern.ranks = graph.npus;
     pattern.chunks = static_cast<std::uint32_t>(members.size());
     pattern.members = std::move(members);
-    return *demandsOf(pattern);
+    return *copiesOf(pattern);
 }
 
 std::string faultOf(const LinkGraph& graph, const JointPlan& made)
@@ -123,7 +123,7 @@ private slots:
                 options.rootShare = 0;
                 const Result<JointPlan> made = constructJoint(graph, sharedSums(gathered(graph, chunks)), options);
                 QVERIFY(made.ok());
-                QVERIFY(made->rooted.copied.originsOf(0).front() == npus / 2);
+                QVERIFY(made->rooted.copied.giversOf(0).front() == npus / 2);
                 QCOMPARE(made->times.durationNs, (npus * chunks + npus - 2) * graph.time.front());
             }
         }
@@ -140,9 +140,9 @@ private slots:
             for (std::uint32_t place = 0; place < members; ++place)
                 even.push_back(2 * place);
             for (const std::uint32_t chunks : { 2U, 3U, 4U }) {
-                SumDemands sums;
+                Demands sums;
                 for (std::uint32_t chunk = 0; chunk < chunks * members; ++chunk)
-                    sums.add(even, even, true);
+                    sums.addSum(even, even);
                 JointOptions options;
                 options.rootShare = 1;
                 options.depthWeight = 16;
@@ -151,7 +151,7 @@ private slots:
                 QVERIFY(made.ok());
                 const std::string fault = faultOf(graph, *made);
                 QVERIFY2(fault.empty(), fault.c_str());
-                QVERIFY(made->rooted.copied.originsOf(0).front() % 2 == 1);
+                QVERIFY(made->rooted.copied.giversOf(0).front() % 2 == 1);
                 QCOMPARE(made->times.durationNs, (chunks * members + members + 2) * graph.time.front());
             }
         }
@@ -180,7 +180,7 @@ private slots:
         const Result<JointPlan> moved = constructJoint(graph, sharedSums(demands), { { 8, 0.5, 1, true }, 0, 6, 6 });
         QVERIFY(faultOf(graph, *moved).empty());
         std::uint32_t rooted = 0;
-        for (const std::uint32_t root : moved->rooted.copied.origins.items)
+        for (const std::uint32_t root : moved->rooted.copied.givers.items)
             rooted += root <= 1 ? 1U : 0U;
         QVERIFY(rooted > 36);
         QVERIFY(moved->times.durationNs < fixed->times.durationNs);

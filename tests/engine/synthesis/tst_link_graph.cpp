@@ -92,10 +92,11 @@ private slots:
             graph.group();
             const Ways ways = *Ways::make(graph, { 2 }, {}, {});
             QCOMPARE(ways.distance(0, 0), forwards ? 2.0 : 200.0);
-            SumDemands sums;
-            sums.add({ 0, 1, 2 }, { 0, 1, 2 }, true);
+            Demands sums;
+            const std::vector<std::uint32_t> all { 0, 1, 2 };
+            sums.addSum(all, all);
             const RootedDemands rooted = withRoots(graph, reversed(graph), sums, { 0, false, false, 0, false });
-            QCOMPARE(rooted.summed.originsOf(0).front(), forwards ? 0U : 1U); // who is in the middle
+            QCOMPARE(rooted.summed.giversOf(0).front(), forwards ? 0U : 1U); // who is in the middle
         }
     }
 };

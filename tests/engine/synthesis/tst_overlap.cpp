@@ -31,11 +31,11 @@ Halves halvesOf(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     pattern.chunks = chunksPerNpu * graph.npus;
     pattern.kind = PatternKind::ReduceScatter;
     Halves halves;
-    halves.summed = *demandsOf(pattern);
+    halves.summed = *copiesOf(pattern);
     const LinkGraph turned = reversed(graph);
     halves.reduce = reversedInTime(turned, *constructTrees(turned, halves.summed, {}));
     pattern.kind = PatternKind::AllGather;
-    halves.copied = *demandsOf(pattern);
+    halves.copied = *copiesOf(pattern);
     halves.gather = *constructTrees(graph, halves.copied, {});
     return halves;
 }

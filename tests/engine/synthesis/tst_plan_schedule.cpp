@@ -19,7 +19,7 @@ namespace {
 
 TransferPlan planOf(const LinkGraph& graph, const Pattern& pattern)
 {
-    const Demands demands = *demandsOf(pattern);
+    const Demands demands = *copiesOf(pattern);
     return demands.isPointToPoint() ? *constructRoutes(graph, demands, {}) : *constructTrees(graph, demands, {});
 }
 

@@ -22,7 +22,7 @@ Demands everySecond(std::uint32_t npus, std::uint32_t chunks, std::uint32_t firs
     std::vector<Rank> members;
     for (std::uint32_t npu = first; npu < npus; npu += 2)
         members.push_back(Rank { npu });
-    return *demandsOf(surveyPattern(PatternKind::AllGather, npus, chunks, std::move(members)));
+    return *copiesOf(surveyPattern(PatternKind::AllGather, npus, chunks, std::move(members)));
 }
 
 void expectRight(const LinkGraph& graph, const Demands& demands, bool isThere)
@@ -52,20 +52,20 @@ private slots:
                  std::pair("Mesh(3x3)", false) }) {
             const LinkGraph graph = graphOf(spec);
             for (const std::uint32_t chunks : { 1U, 3U }) {
-                expectRight(graph, *demandsOf(surveyPattern(PatternKind::AllGather, graph.npus, chunks)), isThere);
+                expectRight(graph, *copiesOf(surveyPattern(PatternKind::AllGather, graph.npus, chunks)), isThere);
                 if (graph.npus < 6)
                     continue;
                 Demands groups = everySecond(graph.npus, chunks, 0);
                 const Demands odd = everySecond(graph.npus, chunks, 1);
                 expectRight(graph, groups, isThere);
                 for (std::uint32_t chunk = 0; chunk < odd.chunks(); ++chunk)
-                    groups.add(odd.originsOf(chunk), odd.destinationsOf(chunk));
+                    groups.add(odd.giversOf(chunk), odd.takersOf(chunk));
                 expectRight(graph, groups, isThere);
             }
         }
         for (const auto& [family, ignored] : kIrregularFamilies) {
             const LinkGraph graph = makeLinkGraph(IrregularMaker(family, 0).make(), Bytes { 1U << 19U });
-            expectRight(graph, *demandsOf(surveyPattern(PatternKind::AllGather, graph.npus, 2)), false);
+            expectRight(graph, *copiesOf(surveyPattern(PatternKind::AllGather, graph.npus, 2)), false);
         }
     }
 
@@ -75,7 +75,7 @@ private slots:
         for (const std::uint32_t npus : { 3U, 8U, 16U }) {
             const LinkGraph graph = graphOf("Switch(" + std::to_string(npus) + ")");
             for (const std::uint32_t chunks : { 2U, 5U }) {
-                const Demands demands = *demandsOf(surveyPattern(PatternKind::AllGather, npus, chunks));
+                const Demands demands = *copiesOf(surveyPattern(PatternKind::AllGather, npus, chunks));
                 const std::uint64_t steps = std::uint64_t { chunks } * (npus - 1) + 1;
                 QCOMPARE(constructRings(graph, demands)->durationNs, steps * graph.time[0]);
             }
@@ -97,7 +97,7 @@ private slots:
     {
         const LinkGraph graph = graphOf("Switch(5)");
         for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Gather, PatternKind::AllToAll })
-            QVERIFY(!constructRings(graph, *demandsOf(surveyPattern(kind, 5, 3))).has_value());
+            QVERIFY(!constructRings(graph, *copiesOf(surveyPattern(kind, 5, 3))).has_value());
         Demands twoHold;
         const std::uint32_t holders[] { 0, 1 };
         const std::uint32_t all[] { 0, 1, 2, 3, 4 };
@@ -105,7 +105,7 @@ private slots:
         QVERIFY(!constructRings(graph, twoHold).has_value());
         std::stop_source stop;
         stop.request_stop();
-        const Demands gathered = *demandsOf(surveyPattern(PatternKind::AllGather, 5, 1));
+        const Demands gathered = *copiesOf(surveyPattern(PatternKind::AllGather, 5, 1));
         QVERIFY(!constructRings(graph, gathered, stop.get_token()).has_value());
     }
 };

@@ -27,7 +27,7 @@ constexpr std::uint64_t kSlotStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9)
 
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const SlotOptions& options)
 {
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, {});
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, {});
     return ways ? constructBySlots(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
 }
 
@@ -40,7 +40,7 @@ void expectValidPlans(const LinkGraph& graph)
              PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
         for (const auto& members : { std::vector<Rank> {}, even }) {
             const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
-            const Demands demands = *demandsOf(patternOf(kind, graph.npus, 3, members));
+            const Demands demands = *copiesOf(patternOf(kind, graph.npus, 3, members));
             for (const double tailWeight : { 0.0, 1.0 }) {
                 SlotOptions options;
                 options.seed = 7;
@@ -172,7 +172,7 @@ private slots:
         expectValidPlans(graph);
         // One way up, and all three ways down at once.
         const Demands demands
-            = *demandsOf(patternOf(PatternKind::Broadcast, 6, 1, { Rank { 1 }, Rank { 0 }, Rank { 2 } }));
+            = *copiesOf(patternOf(PatternKind::Broadcast, 6, 1, { Rank { 1 }, Rank { 0 }, Rank { 2 } }));
         QCOMPARE(construct(graph, demands, {})->durationNs, std::uint64_t { 400 });
     }
 
@@ -180,7 +180,7 @@ private slots:
     {
         for (std::uint32_t npus = 2; npus <= 40; ++npus) {
             const LinkGraph graph = graphOf("Switch(" + std::to_string(npus) + ",50GiB/s,500ns)");
-            const Demands demands = *demandsOf(patternOf(PatternKind::Broadcast, npus, 1));
+            const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, npus, 1));
             const Result<TransferPlan> plan = construct(graph, demands, {});
             QVERIFY(plan.ok());
             QCOMPARE(plan->durationNs, kSlotStep * stepsToReach(npus));
@@ -204,7 +204,7 @@ private slots:
             options.work = 1U << 17U;
             options.boundNs = bound.time.ns();
             const LinkGraph graph = makeLinkGraph(fabric, Bytes { 1U << 20U });
-            QCOMPARE(construct(graph, *demandsOf(pattern), options)->durationNs, bound.time.ns());
+            QCOMPARE(construct(graph, *copiesOf(pattern), options)->durationNs, bound.time.ns());
         }
     }
 
@@ -238,11 +238,11 @@ private slots:
         draft.addCable(topology::DraftNode { 0 }, topology::DraftNode { 1 }, { Latency { 1 }, Bandwidth { 1 } });
         Findings findings;
         const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
-        const Result<TransferPlan> plan = construct(graph, *demandsOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
+        const Result<TransferPlan> plan = construct(graph, *copiesOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
         QVERIFY(!plan && plan.error().code == ErrorCode::Unreachable);
 
         const LinkGraph ring = graphOf("Ring(4)");
-        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 4, 1));
+        const Demands demands = *copiesOf(patternOf(PatternKind::AllGather, 4, 1));
         const Ways ways = *Ways::make(ring, { 0, 1, 2, 3 }, {}, {});
         std::stop_source stop;
         stop.request_stop();

@@ -166,20 +166,20 @@ private slots:
         pattern.chunks = 4;
         pattern.root = Rank { 2 };
         pattern.kind = PatternKind::AllReduce;
-        const auto reduced = sumsOf(pattern);
+        const auto reduced = demandsOf(pattern);
         QVERIFY(std::ranges::equal(reduced->giversOf(3), upTo(4)) && std::ranges::equal(reduced->takersOf(3), upTo(4)));
-        QVERIFY(reduced->isSum[3]);
+        QVERIFY(reduced->isSum(3));
         pattern.kind = PatternKind::ReduceScatter;
-        const auto scattered = sumsOf(pattern);
+        const auto scattered = demandsOf(pattern);
         QVERIFY(std::ranges::equal(scattered->giversOf(3), upTo(4)));
         QVERIFY(std::ranges::equal(scattered->takersOf(3), Ranks { 3 }));
-        QVERIFY(asReversed(*scattered) && !asCopies(*scattered));
+        QVERIFY(reversedCopies(*scattered) && scattered->hasSums());
         pattern.kind = PatternKind::Reduce;
-        QVERIFY(std::ranges::equal(sumsOf(pattern)->takersOf(1), Ranks { 2 }));
+        QVERIFY(std::ranges::equal(demandsOf(pattern)->takersOf(1), Ranks { 2 }));
         pattern.kind = PatternKind::AllGather;
-        const auto gathered = sumsOf(pattern);
-        QVERIFY(std::ranges::equal(gathered->takersOf(1), Ranks { 0, 2, 3 }) && !gathered->isSum[1]);
-        QVERIFY(asCopies(*gathered) && !asReversed(*gathered));
+        const auto gathered = demandsOf(pattern);
+        QVERIFY(std::ranges::equal(gathered->takersOf(1), Ranks { 0, 2, 3 }) && !gathered->isSum(1));
+        QVERIFY(!gathered->hasSums() && !reversedCopies(*gathered));
     }
 
     void isTheSameAsTheStandardPattern()
@@ -238,16 +238,16 @@ private slots:
                 if (std::ranges::any_of(sums, [](const Sum& sum) { return sum.from.empty() || sum.to.empty(); }))
                     continue;
                 const std::uint64_t fewest = fewestSteps(graph, sums) * graph.time[0];
-                const std::uint64_t bound = boundSums(graph, *sumsOf(customOf(graph.npus, sums))).time;
+                const std::uint64_t bound = boundSums(graph, *demandsOf(customOf(graph.npus, sums))).time;
                 QVERIFY2(bound <= fewest, qPrintable(QString("%1: %2 > %3").arg(spec).arg(bound).arg(fewest)));
             }
         }
         const LinkGraph line = graphOf("Mesh(3,50GiB/s,500ns)");
         const std::vector<Sum> four(4, { upTo(3), upTo(3) });
-        QCOMPARE(boundSums(line, *sumsOf(customOf(3, four))).time, 4 * line.time[0]);
+        QCOMPARE(boundSums(line, *demandsOf(customOf(3, four))).time, 4 * line.time[0]);
         // The ends of a line, over who stands between.
         const std::vector<Sum> ends(4, { { 0, 2 }, { 0, 2 } });
-        QCOMPARE(boundSums(line, *sumsOf(customOf(3, ends))).time, 5 * line.time[0]);
+        QCOMPARE(boundSums(line, *demandsOf(customOf(3, ends))).time, 5 * line.time[0]);
     }
 
     // Four NPUs at a switch tell each other all in six calls each; none of them arrives before it has come two links
@@ -260,7 +260,7 @@ private slots:
                 const LinkGraph graph = makeLinkGraph(leavesAndSpines(1, reduces, multicasts), Bytes { 1U << 20U });
                 const std::uint64_t expected = reduces && multicasts ? 0 : 7 * graph.time[0];
                 QCOMPARE(boundCalls(graph, all, all, 24), expected);
-                const SumDemands sums = *sumsOf(surveyPattern(PatternKind::AllReduce, 4, 1));
+                const Demands sums = *demandsOf(surveyPattern(PatternKind::AllReduce, 4, 1));
                 QVERIFY(boundSums(graph, sums).time >= expected);
             }
         }
@@ -296,17 +296,17 @@ private slots:
         const topology::Fabric ring = fabricOf("Ring(4,50GiB/s,500ns)");
         Pattern lacking = customOf(4, { { { 0, 1 }, { 3 } } });
         lacking.before.pop_back();
-        QVERIFY(sumsOf(lacking).error().code == ErrorCode::Missing);
+        QVERIFY(demandsOf(lacking).error().code == ErrorCode::Missing);
         QVERIFY(!synthesizePattern(ring, lacking, kSumChunk, {}).ok());
         Pattern two = customOf(4, { { { 0, 1, 2 }, { 3 } } });
         two.after.push_back(placed(0, 0, { 0, 1 }));
-        QVERIFY(sumsOf(two).error().code == ErrorCode::Unsupported);
+        QVERIFY(demandsOf(two).error().code == ErrorCode::Unsupported);
         Pattern doubled = customOf(4, { { { 0, 1 }, { 3 } } });
         doubled.before.push_back(placed(2, 0, { 1 }));
-        QVERIFY(sumsOf(doubled).error().code == ErrorCode::Unsupported);
+        QVERIFY(demandsOf(doubled).error().code == ErrorCode::Unsupported);
         Pattern empty = customOf(4, { { { 0 }, { 3 } } });
         empty.before.clear();
-        QVERIFY(sumsOf(empty).error().code == ErrorCode::Missing);
+        QVERIFY(demandsOf(empty).error().code == ErrorCode::Missing);
     }
 };
 

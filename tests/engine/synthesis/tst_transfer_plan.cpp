@@ -42,7 +42,7 @@ private slots:
     void theTimeEndsTheFirstConstruction()
     {
         const LinkGraph graph = graphOf("FatTree(64)");
-        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 64, 5));
+        const Demands demands = *copiesOf(patternOf(PatternKind::AllGather, 64, 5));
         std::stop_source timeUp;
         timeUp.request_stop();
         Crew crew(1);
@@ -73,7 +73,7 @@ private slots:
             for (const std::uint32_t chunks : { 1U, 3U }) {
                 for (const std::vector<Rank>& members : { std::vector<Rank> {}, group }) {
                     const Pattern pattern = patternOf(kind, graph.npus, chunks, members);
-                    const Result<Demands> demands = demandsOf(pattern);
+                    const Result<Demands> demands = copiesOf(pattern);
                     QVERIFY(demands.ok());
                     const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
                     const Result<TransferPlan> plan = construct(used, *demands);
@@ -91,7 +91,7 @@ private slots:
     {
         const auto timeOf = [](const char* spec, PatternKind kind) {
             const LinkGraph graph = graphOf(spec);
-            return construct(graph, *demandsOf(patternOf(kind, graph.npus, 1)))->durationNs;
+            return construct(graph, *copiesOf(patternOf(kind, graph.npus, 1)))->durationNs;
         };
         QCOMPARE(timeOf("FC(16,50GiB/s,500ns)", PatternKind::AllToAll), kStep); // a link for each pair
         QCOMPARE(timeOf("Switch(16,50GiB/s,500ns)", PatternKind::AllToAll), 16 * kStep); // 15 from each port, and a hop
@@ -103,7 +103,7 @@ private slots:
     {
         const LinkGraph graph = graphOf("Mesh(3,50GiB/s,500ns)_Mesh(3,75GiB/s,700ns)");
         const LinkGraph turned = reversed(graph);
-        const Demands demands = *demandsOf(patternOf(PatternKind::ReduceScatter, 9, 1));
+        const Demands demands = *copiesOf(patternOf(PatternKind::ReduceScatter, 9, 1));
         const TransferPlan plan = *construct(turned, demands);
         const TransferPlan reduction = reversedInTime(turned, plan);
         // Every rank but the owner sends its sum of a chunk on once, after all that come to it.
@@ -123,7 +123,7 @@ private slots:
     void theCheckRefusesWhatCannotBe()
     {
         const LinkGraph graph = graphOf("Mesh(2,50GiB/s,500ns)_Mesh(3,50GiB/s,500ns)");
-        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 6, 1));
+        const Demands demands = *copiesOf(patternOf(PatternKind::AllGather, 6, 1));
         const TransferPlan plan = *construct(graph, demands);
         QVERIFY(checkPlan(graph, demands, plan).ok());
         for (std::size_t i = 0; i < plan.transfers.size(); ++i) {
@@ -148,11 +148,11 @@ private slots:
     void aSwitchSendsOnWhatCameOnce()
     {
         const LinkGraph graph = graphOf("Switch(4,50GiB/s,500ns)");
-        const Demands demands = *demandsOf(patternOf(PatternKind::Broadcast, 4, 1));
+        const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, 4, 1));
         TransferPlan plan = *construct(graph, demands);
         // A multicast that this switch cannot do: one copy in, three out.
         plan.transfers.clear();
-        const std::uint32_t root = demands.originsOf(0).front();
+        const std::uint32_t root = demands.giversOf(0).front();
         plan.transfers.push_back({ 0, 0, graph.out(root).front() });
         const std::uint32_t center = graph.target[graph.out(root).front()];
         for (const std::uint32_t arc : graph.out(center)) {
@@ -178,7 +178,7 @@ private slots:
         }
         const LinkGraph broken = makeLinkGraph(topology::Fabric(ring, state), Bytes { 1024 });
         for (const PatternKind kind : { PatternKind::AllToAll, PatternKind::AllGather }) {
-            const Result<TransferPlan> plan = construct(broken, *demandsOf(patternOf(kind, 4, 1)));
+            const Result<TransferPlan> plan = construct(broken, *copiesOf(patternOf(kind, 4, 1)));
             QVERIFY(!plan.ok());
             QVERIFY(plan.error().code == ErrorCode::Unreachable);
         }
