@@ -5,7 +5,6 @@
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
-#include <map>
 
 namespace weft::synthesis {
 
@@ -15,29 +14,6 @@ constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
 constexpr std::uint64_t kLongTurn = 1U << 16U; // work
 constexpr std::uint32_t kPatience = 20; // of long turns
 constexpr std::uint32_t kPatienceOfShortTurns = 96;
-
-// Chunks that go from the same NPUs to the same.
-struct Alike {
-    std::vector<std::uint32_t> givers;
-    std::vector<std::uint32_t> takers;
-    std::uint64_t chunks = 0;
-    std::uint32_t ends = kNoHop; // which of Priced::m_ends; kNoHop: its trees are only bounded
-};
-
-std::vector<Alike> alikeOf(const Demands& demands)
-{
-    std::map<std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>, std::uint64_t> counts;
-    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        const auto from = demands.giversOf(chunk);
-        const auto to = demands.takersOf(chunk);
-        if (!to.empty() && !from.empty())
-            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() } }];
-    }
-    std::vector<Alike> all;
-    for (const auto& [ends, count] : counts)
-        all.push_back({ ends.first, ends.second, count });
-    return all;
-}
 
 class Priced {
 public:
@@ -64,7 +40,7 @@ public:
         std::uint64_t turnWork = findEnds();
         if (turnWork == 0) {
             turnWork = m_graph.arcs() + m_copying.size();
-            for (const Alike& alike : m_alike)
+            for (const AlikeChunks& alike : m_alike)
                 turnWork += alike.takers.size() * m_copying.size();
             turnWork *= m_copying.size();
         }
@@ -87,13 +63,14 @@ private:
     {
         constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 20U; // of a turn
         std::uint64_t work = 0;
-        for (Alike& alike : m_alike) {
+        m_endsOf.clear();
+        for (const AlikeChunks& alike : m_alike) {
             std::vector<std::uint32_t> ends { m_place[alike.givers.front()] };
             for (const std::uint32_t node : alike.takers)
                 ends.push_back(m_place[node]);
             ends = sortedOnce(std::move(ends));
             const auto known = std::ranges::find(m_ends, ends);
-            alike.ends = static_cast<std::uint32_t>(known - m_ends.begin());
+            m_endsOf.push_back(static_cast<std::uint32_t>(known - m_ends.begin()));
             if (known == m_ends.end()) {
                 work += SteinerTrees::workOf(std::min(ends.size(), SteinerTrees::kMostEnds + 1), m_copying.size());
                 m_ends.push_back(ends);
@@ -114,14 +91,15 @@ private:
         for (const std::vector<std::uint32_t>& ends : m_ends)
             trees.emplace_back(m_cost, m_copying.size(), ends);
         std::uint64_t sum = 0;
-        for (const Alike& alike : m_alike) {
+        for (std::size_t i = 0; i < m_alike.size(); ++i) {
+            const AlikeChunks& alike = m_alike[i];
             const std::uint32_t root = m_place[alike.givers.front()];
-            const std::uint64_t cost = trees.empty() ? ascend(alike, load) : trees[alike.ends].cost(root);
+            const std::uint64_t cost = trees.empty() ? ascend(alike, load) : trees[m_endsOf[i]].cost(root);
             if (cost == kNoTime)
                 return kNoTime;
             sum += cost * alike.chunks;
             if (!trees.empty()) {
-                trees[alike.ends].eachHop(root, [&](std::uint32_t from, std::uint32_t to) {
+                trees[m_endsOf[i]].eachHop(root, [&](std::uint32_t from, std::uint32_t to) {
                     addHop(from, to, static_cast<double>(alike.chunks), load);
                 });
             }
@@ -146,7 +124,7 @@ private:
         }
     }
     // What a tree costs at least; each destination in turn, until the saturated hops lead to it.
-    std::uint64_t ascend(const Alike& alike, std::vector<double>& load)
+    std::uint64_t ascend(const AlikeChunks& alike, std::vector<double>& load)
     {
         const std::size_t count = m_copying.size();
         m_reduced = m_cost;
@@ -202,7 +180,7 @@ private:
     }
 
     // A tree of saturated hops, without what leads nowhere.
-    void addLoad(const Alike& alike, std::vector<double>& load)
+    void addLoad(const AlikeChunks& alike, std::vector<double>& load)
     {
         const std::size_t count = m_copying.size();
         std::vector<std::uint32_t> parent(count, kNoHop);
@@ -234,7 +212,8 @@ private:
     }
 
     const LinkGraph& m_graph;
-    std::vector<Alike> m_alike;
+    std::vector<AlikeChunks> m_alike;
+    std::vector<std::uint32_t> m_endsOf; // by place in m_alike, where the cheapest trees can be found: which of m_ends
     std::vector<std::vector<std::uint32_t>> m_ends; // of trees that are found, by place; none: they are bounded
     std::vector<std::uint32_t> m_copying; // nodes that may send what they have more than once
     std::vector<std::uint32_t> m_place; // by node: among those

@@ -4,7 +4,6 @@
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <map>
-#include <tuple>
 
 namespace weft::synthesis {
 
@@ -13,29 +12,6 @@ namespace {
 constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
 constexpr std::uint32_t kSumPatience = 48; // turns
 enum : std::uint8_t { Gives = 1, Takes = 2 };
-
-// Sums that the same give to the same.
-struct LikeSums {
-    std::vector<std::uint32_t> givers;
-    std::vector<std::uint32_t> takers;
-    bool isSum = false;
-    std::uint64_t chunks = 0;
-};
-
-std::vector<LikeSums> likeSumsOf(const Demands& sums)
-{
-    std::map<std::tuple<std::vector<std::uint32_t>, std::vector<std::uint32_t>, bool>, std::uint64_t> counts;
-    for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
-        const auto from = sums.giversOf(chunk);
-        const auto to = sums.takersOf(chunk);
-        if (!to.empty() && !from.empty())
-            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() }, sums.isSum(chunk) }];
-    }
-    std::vector<LikeSums> all;
-    for (const auto& [ends, count] : counts)
-        all.push_back({ std::get<0>(ends), std::get<1>(ends), std::get<2>(ends), count });
-    return all;
-}
 
 // How many parts of the fabric give, take, and do both.
 struct PartCounts {
@@ -74,7 +50,7 @@ class SumPrices {
 public:
     SumPrices(const LinkGraph& graph, const Demands& sums)
         : m_graph(graph)
-        , m_like(likeSumsOf(sums))
+        , m_like(alikeOf(sums))
         , m_owner(graph.nodes)
         , m_last(graph.nodes)
         , m_part(graph.nodes)
@@ -109,7 +85,7 @@ public:
     [[nodiscard]] std::uint64_t calls() const
     {
         std::uint64_t all = 0;
-        for (const LikeSums& like : m_like) {
+        for (const AlikeChunks& like : m_like) {
             const auto both = static_cast<std::uint64_t>(std::ranges::count_if(
                 like.givers, [&like](std::uint32_t giver) { return std::ranges::binary_search(like.takers, giver); }));
             all += like.chunks * PartCounts { like.givers.size(), like.takers.size(), both }.messages(like.isSum);
@@ -154,7 +130,7 @@ private:
         const std::vector<std::uint32_t> allOwners = m_owner;
         const std::vector<std::uint32_t> allLast = m_last;
         std::uint64_t sum = 0;
-        for (const LikeSums& like : m_like) {
+        for (const AlikeChunks& like : m_like) {
             m_ends.assign(m_graph.nodes, 0);
             for (const std::uint32_t node : like.givers)
                 m_ends[node] = Gives;
@@ -229,7 +205,7 @@ private:
 
     // While parts grow around `nodes` and meet. From `covered` on everybody who could add up or copy is in one. kNoTime
     // where they do not all meet.
-    std::uint64_t pay(const LikeSums& like, const std::vector<std::uint32_t>& nodes,
+    std::uint64_t pay(const AlikeChunks& like, const std::vector<std::uint32_t>& nodes,
         const std::vector<Meeting>& meetings, std::uint64_t covered)
     {
         PartCounts counts;
@@ -281,7 +257,7 @@ private:
     }
 
     const LinkGraph& m_graph;
-    std::vector<LikeSums> m_like;
+    std::vector<AlikeChunks> m_like;
     ArcGraph m_pairs; // of nodes that links join; prices in place of times
     std::vector<std::uint32_t> m_pairOf; // by arc of the graph
     Groups<> m_arcsOf; // by pair

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -184,6 +186,21 @@ Result<Demands> demandsOf(const Pattern& pattern)
     for (std::uint32_t chunk = 0; chunk < copies->chunks(); ++chunk)
         demands.addSum(membersOf(*copies, chunk), copies->giversOf(chunk));
     return demands;
+}
+
+std::vector<AlikeChunks> alikeOf(const Demands& demands)
+{
+    std::map<std::tuple<std::vector<std::uint32_t>, std::vector<std::uint32_t>, bool>, std::uint64_t> counts;
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        const auto from = demands.giversOf(chunk);
+        const auto to = demands.takersOf(chunk);
+        if (!to.empty() && !from.empty())
+            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() }, demands.isSum(chunk) }];
+    }
+    std::vector<AlikeChunks> all;
+    for (const auto& [ends, count] : counts)
+        all.push_back({ std::get<0>(ends), std::get<1>(ends), std::get<2>(ends), count });
+    return all;
 }
 
 Demands sharedSums(const Demands& copied)

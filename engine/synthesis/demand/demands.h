@@ -51,6 +51,17 @@ struct Demands {
 // Of the reversal of a pattern in which all is summed, and each sum for one taker; nothing otherwise.
 [[nodiscard]] std::optional<Demands> reversedCopies(const Demands& demands);
 
+// Chunks that go from the same NPUs to the same, in the same way.
+struct AlikeChunks {
+    std::vector<std::uint32_t> givers;
+    std::vector<std::uint32_t> takers;
+    bool isSum = false;
+    std::uint64_t chunks = 0;
+};
+
+// In the order of their NPUs; without those that nobody gives or takes.
+[[nodiscard]] std::vector<AlikeChunks> alikeOf(const Demands& demands);
+
 // All who hold or want a chunk give to it and take it: an all-reduce, from one of its halves.
 [[nodiscard]] Demands sharedSums(const Demands& copied);
 
