@@ -2,13 +2,12 @@
 #include "widgets/report/report_pages.h"
 
 #include "widgets/report/picture_object.h"
-#include "widgets/report/table_fit.h"
+#include "widgets/report/report_document.h"
 #include "widgets/report/timeless_pdf.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFontDatabase>
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPainter>
@@ -26,195 +25,11 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kKeepsWithNext = QTextFormat::UserProperty + 2;
-constexpr int kInTable = QTextFormat::UserProperty + 3;
-constexpr double kTextPoints = 9;
-constexpr double kPointsPerInch = 72;
 constexpr int kPdfDpi = 600;
-constexpr int kWholeRows = 14; // of a table that stays on one page
 constexpr double kSlack = 1; // of what stands at the top of a page
-constexpr double kPixelsPerInch = 96; // of pictures, and of lengths in documents
-constexpr double kDocumentUnit = kPixelsPerInch / kPointsPerInch;
 constexpr double kMarginPoints = 45;
-constexpr double kCellPoints = 2.5; // around what is in a cell
-constexpr double kLinePoints = 0.5;
 constexpr double kFooterPoints = 24;
 constexpr double kAroundPicturePoints = 96;
-const QColor kInk(0x1d, 0x24, 0x30);
-const QColor kFaintInk(0x5a, 0x64, 0x75);
-const QColor kLine(0xc9, 0xd0, 0xda);
-const QColor kHead(0xee, 0xf1, 0xf5);
-
-// Writes the sections into a document, with sizes in points that are kDocumentUnit of its own each, whatever it is laid
-// out for: Qt takes its lengths for pixels of a screen and scales them to the device.
-class PageWriter {
-public:
-    // `room`: the width of the text, in points.
-    PageWriter(QTextDocument& document, const Report& report, double room)
-        : m_cursor(&document)
-        , m_direction(report.isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight)
-        , m_room(room)
-    {
-    }
-
-    void write(const Report& report)
-    {
-        m_cursor.beginEditBlock(); // one layout for all
-        paragraph(report.title, 20, true, kInk, 0);
-        paragraph(report.about, kTextPoints, false, kFaintInk, 2);
-        for (const ReportSection& section : report.sections)
-            write(section);
-        m_cursor.endEditBlock();
-    }
-
-private:
-    void write(const ReportSection& section)
-    {
-        paragraph(section.title, 14, true, kInk, 18, true);
-        constexpr qsizetype kFew = 3; // stay with what they are about
-        const bool isAlone = section.facts.empty() && section.pictures.empty() && section.tables.empty();
-        for (const QString& sentence : section.sentences)
-            paragraph(sentence, kTextPoints + 1, false, kInk, 4, !isAlone && section.sentences.size() <= kFew);
-        if (!section.facts.empty()) {
-            ReportTable facts { {}, {}, { false, false }, {}, {} };
-            for (const auto& [name, value] : section.facts)
-                facts.rows.push_back({ name, value });
-            write(facts);
-        }
-        for (const ReportPicture& picture : section.pictures) {
-            paragraph({}, kTextPoints, false, kInk, 6, true);
-            QTextCharFormat format;
-            format.setObjectType(kPictureObject);
-            format.setProperty(kPictureNumber, m_pictures++);
-            m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
-            paragraph(picture.title, kTextPoints - 1, false, kFaintInk, 3);
-        }
-        for (const ReportTable& table : section.tables) {
-            if (!table.title.isEmpty())
-                paragraph(table.title, kTextPoints, true, kInk, 8, true);
-            write(table);
-            if (!table.note.isEmpty())
-                paragraph(table.note, kTextPoints - 1, false, kFaintInk, 2);
-        }
-        for (const ReportListing& listing : section.listings)
-            write(listing);
-    }
-    void write(const ReportListing& listing)
-    {
-        paragraph(listing.title, kTextPoints, true, kInk, 8, true);
-        const Qt::LayoutDirection around = std::exchange(m_direction, Qt::LeftToRight);
-        for (const QString& line : listing.text.trimmed().split('\n')) {
-            paragraph({}, kTextPoints - 1, false, kInk, 0);
-            QTextBlockFormat format = m_cursor.blockFormat();
-            format.setBackground(kHead);
-            m_cursor.setBlockFormat(format);
-            QTextCharFormat letters = m_cursor.charFormat();
-            letters.setFontFamilies({ QFontDatabase::systemFont(QFontDatabase::FixedFont).family() });
-            letters.setFontFixedPitch(true);
-            QString kept = line;
-            for (qsizetype at = 0; at < kept.size() && kept[at] == ' '; ++at)
-                kept[at] = QChar(0xA0);
-            m_cursor.insertText(kept, letters);
-        }
-        m_direction = around;
-    }
-    void write(const ReportTable& table)
-    {
-        const int columns = static_cast<int>(table.isNumber.size());
-        const int heads = table.header.isEmpty() ? 0 : 1;
-        const int rows = static_cast<int>(table.rows.size()) + heads;
-        if (rows == 0 || columns == 0)
-            return;
-        QTextTableFormat format;
-        if (isMirrored())
-            format.setAlignment(Qt::AlignRight);
-        format.setBorderCollapse(true);
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_None);
-        format.setCellPadding(kCellPoints * kDocumentUnit);
-        format.setCellSpacing(0);
-        format.setHeaderRowCount(heads);
-        const TableFit fit = fitTable(table, kTextPoints - 1, 2 * kCellPoints, m_room);
-        QList<QTextLength> widths;
-        for (const double width : fit.widths)
-            widths << QTextLength(QTextLength::FixedLength, width * kDocumentUnit);
-        format.setColumnWidthConstraints(isMirrored() ? QList<QTextLength>(widths.rbegin(), widths.rend()) : widths);
-        paragraph({}, 2, false, kInk, 0, true);
-        QTextTable* grid = m_cursor.insertTable(rows, columns, format);
-        for (int row = 0; row < rows; ++row) {
-            const bool isHead = row < heads;
-            const QStringList& texts = isHead ? table.header : table.rows[static_cast<std::size_t>(row - heads)];
-            for (int column = 0; column < columns; ++column) {
-                // Qt mirrors what is in the cells, but not the table.
-                const int place = isMirrored() ? columns - 1 - column : column;
-                QTextTableCell cell = grid->cellAt(row, place);
-                QTextTableCellFormat look = cell.format().toTableCellFormat();
-                look.setBottomBorder(kLinePoints * kDocumentUnit);
-                look.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-                look.setBottomBorderBrush(kLine);
-                if (row > 0) { // Qt shows of two that meet the one below
-                    look.setTopBorder(kLinePoints * kDocumentUnit);
-                    look.setTopBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-                    look.setTopBorderBrush(kLine);
-                }
-                if (isHead)
-                    look.setBackground(kHead);
-                cell.setFormat(look);
-                QTextCursor inside = cell.firstCursorPosition();
-                QTextBlockFormat text = blockFormat(
-                    0, table.isNumber[static_cast<std::size_t>(column)] ? Qt::AlignTrailing : Qt::AlignLeading);
-                // A row and a small table are on one page, and no other begins with its last row or ends with its
-                // first.
-                const bool isWhole = rows <= kWholeRows + heads || place + 1 < columns;
-                text.setProperty(kKeepsWithNext,
-                    row + 1 < rows ? isWhole || row < heads + 1 || row + 2 == rows
-                                   : place + 1 < columns || !table.note.isEmpty());
-                text.setProperty(kInTable, true);
-                inside.setBlockFormat(text);
-                inside.setCharFormat(charFormat(fit.points, isHead || (heads == 0 && column == 0), kInk));
-                inside.insertText(column < texts.size() ? texts[column] : QString());
-            }
-        }
-        m_cursor.movePosition(QTextCursor::End);
-        QTextBlockFormat after = m_cursor.blockFormat(); // Qt ends a table with an empty block
-        after.setProperty(kKeepsWithNext, !table.note.isEmpty());
-        m_cursor.setBlockFormat(after);
-    }
-    void paragraph(const QString& text, double points, bool isBold, const QColor& ink, double above, bool keep = false)
-    {
-        QTextBlockFormat format = blockFormat(above * kDocumentUnit, Qt::AlignLeading);
-        format.setProperty(kKeepsWithNext, keep);
-        if (m_isFirst)
-            m_cursor.setBlockFormat(format);
-        else
-            m_cursor.insertBlock(format);
-        m_isFirst = false;
-        m_cursor.setCharFormat(charFormat(points, isBold, ink));
-        m_cursor.insertText(text);
-    }
-    [[nodiscard]] bool isMirrored() const { return m_direction == Qt::RightToLeft; }
-    [[nodiscard]] QTextBlockFormat blockFormat(double above, Qt::Alignment alignment) const
-    {
-        QTextBlockFormat format;
-        format.setLayoutDirection(m_direction);
-        format.setAlignment(alignment | Qt::AlignVCenter);
-        format.setTopMargin(above);
-        return format;
-    }
-    [[nodiscard]] static QTextCharFormat charFormat(double points, bool isBold, const QColor& ink)
-    {
-        QTextCharFormat format;
-        format.setFontPointSize(points);
-        format.setFontWeight(isBold ? QFont::DemiBold : QFont::Normal);
-        format.setForeground(ink);
-        return format;
-    }
-
-    QTextCursor m_cursor;
-    Qt::LayoutDirection m_direction;
-    double m_room;
-    int m_pictures = 0;
-    bool m_isFirst = true;
-};
 
 // The report laid out on A4 for a device that is as wide as the paper.
 class Pages {
@@ -236,7 +51,7 @@ public:
         const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
         m_document.documentLayout()->registerHandler(kPictureObject,
             new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
-        PageWriter(m_document, report, m_text.width() / m_unit).write(report);
+        writeReport(m_document, report, m_text.width() / m_unit);
         keepTogether();
     }
     [[nodiscard]] int count() const { return m_document.pageCount(); }
@@ -276,21 +91,38 @@ private:
             first = {};
         }
     }
-    // In a table before all cells of its row, which would be parted otherwise.
-    static void breakBefore(const QTextBlock& block)
+    void breakBefore(const QTextBlock& block)
     {
+        QTextCursor cursor(block);
+        if (QTextTable* grid = cursor.currentTable())
+            return fillPage(*grid, grid->cellAt(cursor).row(), roomFrom(block));
         QTextBlockFormat change;
         change.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
         change.setTopMargin(0); // as where a page ends by itself
-        QTextCursor cursor(block);
-        const QTextTable* grid = cursor.currentTable();
-        if (grid == nullptr)
-            return cursor.mergeBlockFormat(change);
-        const int row = grid->cellAt(cursor).row();
-        cursor.beginEditBlock(); // one layout for all
-        for (int column = 0; column < grid->columns(); ++column)
-            grid->cellAt(row, column).firstCursorPosition().mergeBlockFormat(change);
-        cursor.endEditBlock();
+        cursor.mergeBlockFormat(change);
+    }
+    // A row of nothing: Qt breaks twice before a row that is to begin a page, which leaves one with a header alone.
+    // `room`: from where the next row begins to the end of its page, in points.
+    static void fillPage(QTextTable& grid, int row, double room)
+    {
+        constexpr double kLeft = 7; // below it: too little for a row, and enough for a line of the smallest letters
+        grid.insertRows(row, 1);
+        for (int column = 0; column < grid.columns(); ++column) {
+            QTextTableCell cell = grid.cellAt(row, column);
+            QTextTableCellFormat look;
+            look.setFontPointSize(1);
+            look.setPadding(0);
+            look.setTopPadding(std::max(room - kLeft, 0.0) * kDocumentUnit);
+            ruleAbove(look);
+            cell.setFormat(look);
+            cell.firstCursorPosition().setBlockFormat({});
+        }
+    }
+    // To the end of its page, with the air that a cell has above it; in points.
+    [[nodiscard]] double roomFrom(const QTextBlock& block) const
+    {
+        const double top = m_document.documentLayout()->blockBoundingRect(block).top();
+        return ((pageOf(block) + 1) * m_text.height() - top) / m_unit + kCellPoints;
     }
     [[nodiscard]] int pageOf(const QTextBlock& block) const
     {

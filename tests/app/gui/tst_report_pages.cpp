@@ -191,6 +191,7 @@ private slots:
             const QString all = QString::fromUtf8(text.readAllStandardOutput());
             QVERIFY(all.count('\f') > 2);
             for (const QString& page : all.split('\f')) {
+                QVERIFY2(page.trimmed().isEmpty() || page.contains("begin"), "a page with rows on it");
                 static const QRegularExpression begin("begin\\d\\d");
                 static const QRegularExpression end("end\\d\\d");
                 QCOMPARE(page.count(begin), page.count(end));
@@ -221,6 +222,34 @@ private slots:
                     isInk = qGray(images[number].pixel(x, top)) < 200;
             }
             QVERIFY2(top >= margin && top < margin + 10, qPrintable(QString("%1: %2").arg(number).arg(top)));
+        }
+    }
+
+    // Wherever on a page a long table begins, and however few of its rows go on alone.
+    void onlyTheLastPageOfALongTableEndsEarly()
+    {
+        for (int above = 0; above < 6; ++above) {
+            for (int rows = 20; rows < 100; ++rows) {
+                for (const bool hasNote : { false, true }) {
+                    Report report = tableReport(rows);
+                    report.sections[0].sentences = QStringList(above, QStringLiteral("a sentence"));
+                    report.sections[0].tables[0].note = hasNote ? QStringLiteral("a note") : QString();
+                    const std::vector<QImage> pages = widgets::toImages(report, 200);
+                    for (std::size_t page = 0; page + 1 < pages.size(); ++page) {
+                        int lowest = 0; // ink above the footer
+                        for (int y = 0; y < pages[page].height() * 9 / 10; ++y) {
+                            for (int x = 0; x < 200; ++x)
+                                lowest = qGray(pages[page].pixel(x, y)) < 160 ? y : lowest;
+                        }
+                        QVERIFY2(lowest > pages[page].height() * 3 / 4,
+                            qPrintable(QString("%1 sentences, %2 rows: page %3 ends at %4")
+                                           .arg(above)
+                                           .arg(rows)
+                                           .arg(page + 1)
+                                           .arg(lowest)));
+                    }
+                }
+            }
         }
     }
 
