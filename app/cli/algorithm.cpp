@@ -6,7 +6,7 @@
 
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/collective/proof/verifier.h"
-#include "engine/study/schedule_files.h"
+#include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/topology_file.h"
 
 #include <memory>

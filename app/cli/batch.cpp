@@ -4,7 +4,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/report/text_stream.h"
-#include "engine/study/batch.h"
+#include "engine/study/runs/batch.h"
 
 #include <filesystem>
 #include <fstream>

@@ -5,8 +5,8 @@
 #include "engine/project/run_file.h"
 #include "engine/report/comparison_text.h"
 #include "engine/report/run_figures.h"
-#include "engine/study/file_kind.h"
-#include "engine/study/result_figures.h"
+#include "engine/study/comparison/result_figures.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
-#include "engine/study/conversion.h"
+#include "engine/study/inspection/conversion.h"
 
 #include <map>
 #include <memory>

@@ -5,7 +5,7 @@
 
 #include "engine/core/quantity_text.h"
 #include "engine/report/json_text.h"
-#include "engine/study/inline_run.h"
+#include "engine/study/schedules/inline_run.h"
 
 #include <memory>
 

@@ -9,8 +9,8 @@
 #include "engine/program/syntax/format.h"
 #include "engine/program/syntax/parser.h"
 #include "engine/report/text_summary.h"
-#include "engine/study/program_report.h"
-#include "engine/study/program_workload.h"
+#include "engine/study/programs/program_report.h"
+#include "engine/study/programs/program_workload.h"
 #include "engine/topology/topology_file.h"
 
 namespace weft::cli {

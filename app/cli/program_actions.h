@@ -4,7 +4,7 @@
 
 #include "app/cli/commands.h"
 
-#include "engine/study/program_study.h"
+#include "engine/study/programs/program_study.h"
 
 namespace weft::cli {
 

@@ -2,7 +2,7 @@
 #include "app/cli/checks.h"
 #include "app/cli/outcome.h"
 
-#include "engine/study/result_report.h"
+#include "engine/study/comparison/result_report.h"
 
 #include <memory>
 

@@ -7,7 +7,7 @@
 #include "engine/project/project_json.h"
 #include "engine/report/attribution_text.h"
 #include "engine/report/text_summary.h"
-#include "engine/study/save_result.h"
+#include "engine/study/runs/save_result.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 
 #include <memory>
 

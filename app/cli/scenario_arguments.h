@@ -5,7 +5,7 @@
 
 #include "app/cli/commands.h"
 
-#include "engine/study/scenario.h"
+#include "engine/study/scenario/scenario.h"
 
 namespace weft::cli {
 

@@ -10,9 +10,9 @@
 #include "engine/report/perfetto_trace.h"
 #include "engine/report/text_summary.h"
 #include "engine/report/timeline_json.h"
-#include "engine/study/save_result.h"
-#include "engine/study/scenario.h"
-#include "engine/study/timed_workload.h"
+#include "engine/study/runs/save_result.h"
+#include "engine/study/runs/timed_workload.h"
+#include "engine/study/scenario/scenario.h"
 #include "engine/topology/topology_builder.h"
 
 #include <algorithm>

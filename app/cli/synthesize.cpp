@@ -6,10 +6,10 @@
 
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
-#include "engine/study/custom_pattern.h"
-#include "engine/study/schedule_files.h"
-#include "engine/study/step_schedules.h"
-#include "engine/study/synthesis_report.h"
+#include "engine/study/schedules/custom_pattern.h"
+#include "engine/study/schedules/schedule_files.h"
+#include "engine/study/synthesis/step_schedules.h"
+#include "engine/study/synthesis/synthesis_report.h"
 #include "engine/topology/topology_file.h"
 
 #include <algorithm>

@@ -6,9 +6,9 @@
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/core/fingerprint.h"
 #include "engine/report/json_text.h"
-#include "engine/study/file_kind.h"
-#include "engine/study/schedule_check.h"
-#include "engine/study/step_schedules.h"
+#include "engine/study/scenario/file_kind.h"
+#include "engine/study/schedules/schedule_check.h"
+#include "engine/study/synthesis/step_schedules.h"
 
 #include <cstdio>
 #include <memory>

@@ -4,7 +4,7 @@
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/watcher.h"
 
-#include "engine/study/sensitivity_report.h"
+#include "engine/study/comparison/sensitivity_report.h"
 
 #include <memory>
 #include <thread>

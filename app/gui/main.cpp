@@ -5,7 +5,7 @@
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_glue.h"
 #include "app/gui/window/main_window.h"
-#include "widgets/base/languages.h"
+#include "widgets/base/words/languages.h"
 #include "widgets/report/report_dialog.h"
 
 #include <QApplication>

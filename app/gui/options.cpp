@@ -5,8 +5,8 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/view_registry.h"
 #include "app/manual/manual.h"
-#include "engine/study/file_kind.h"
-#include "widgets/base/languages.h"
+#include "engine/study/scenario/file_kind.h"
+#include "widgets/base/words/languages.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/gui/views/modes.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QSize>
 #include <QString>

@@ -5,8 +5,8 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "engine/io/output_file.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/file_bytes.h"
+#include "widgets/base/jobs/file_bytes.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -6,7 +6,7 @@
 
 #include "engine/analysis/critical_path.h"
 #include "engine/core/result.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <array>
 #include <cstdint>

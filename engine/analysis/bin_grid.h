@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,7 +6,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/sentence.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <array>
 #include <cstdint>

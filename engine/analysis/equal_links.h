@@ -3,7 +3,7 @@
 // routes are drawn by hash some carry more than others; this says how much. Pure functions; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <optional>
 

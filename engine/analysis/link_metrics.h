@@ -3,7 +3,7 @@
 // Reads Run::links and Run::bins (levels links and full). Pure functions over an immutable Run; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <span>

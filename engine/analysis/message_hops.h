@@ -3,7 +3,7 @@
 // Owned by one analysis; reads an immutable Run that must outlive it.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <vector>

@@ -5,7 +5,7 @@
 
 #include "engine/analysis/headline.h"
 #include "engine/analysis/link_metrics.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <vector>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <span>

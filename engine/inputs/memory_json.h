@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "engine/simulation/system_config.h"
+#include "engine/simulation/model/system_config.h"
 
 #include <nlohmann/json_fwd.hpp>
 

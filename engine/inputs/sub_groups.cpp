@@ -3,7 +3,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
-#include "engine/simulation/collective_plan.h"
+#include "engine/simulation/plan/collective_plan.h"
 #include "engine/trace/group_table.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/project/schedule_source.h"
-#include "engine/study/program_machine.h"
+#include "engine/study/programs/program_machine.h"
 
 namespace weft::project {
 

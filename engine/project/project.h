@@ -7,7 +7,7 @@
 #include "engine/project/program_source.h"
 #include "engine/project/project_note.h"
 #include "engine/project/schedule_source.h"
-#include "engine/study/run_settings.h"
+#include "engine/study/scenario/run_settings.h"
 #include "engine/topology/fabric.h"
 
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "engine/core/quantity_text.h"
 #include "engine/inputs/path_rule.h"
 #include "engine/project/run_file.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 
 #include <nlohmann/json.hpp>
 

@@ -6,9 +6,9 @@
 #include "engine/core/progress.h"
 #include "engine/core/sentence.h"
 #include "engine/project/project.h"
-#include "engine/study/collective_benchmark.h"
-#include "engine/study/scenario.h"
-#include "engine/study/workload_files.h"
+#include "engine/study/runs/collective_benchmark.h"
+#include "engine/study/scenario/scenario.h"
+#include "engine/study/scenario/workload_files.h"
 
 #include <string>
 

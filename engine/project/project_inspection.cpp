@@ -7,7 +7,8 @@
 #include "engine/project/run_file.h"
 #include "engine/report/headline_text.h"
 #include "engine/report/text_summary.h"
-#include "engine/study/file_kind.h"
+#include "engine/study/inspection/inspection.h"
+#include "engine/study/scenario/file_kind.h"
 
 namespace weft::project {
 

@@ -3,7 +3,9 @@
 // Reads files; holds no state; any thread.
 #pragma once
 
-#include "engine/study/inspection.h"
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+#include "engine/study/description/description.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 // writer and the reader. Internal to the room.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 

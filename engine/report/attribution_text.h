@@ -6,7 +6,7 @@
 #include "engine/analysis/attribution.h"
 #include "engine/core/sentence.h"
 #include "engine/report/json_text.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "engine/trace/execution_graph.h"
 
 #include <cstddef>

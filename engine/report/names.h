@@ -3,7 +3,7 @@
 // Pure functions; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <string>
 #include <string_view>

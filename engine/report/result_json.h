@@ -5,7 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/result.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <functional>
 #include <string>

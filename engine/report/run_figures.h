@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/analysis/comparison.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "engine/trace/execution_graph.h"
 
 #include <map>

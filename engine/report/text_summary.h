@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/analysis/summary.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <string>
 

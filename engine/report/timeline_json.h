@@ -5,7 +5,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "engine/trace/execution_graph.h"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 // them, and the order in which records are told. Pure functions over an immutable Run; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "engine/trace/execution_graph.h"
 
 #include <array>

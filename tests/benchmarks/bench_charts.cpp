@@ -2,8 +2,8 @@
 // Frame times of the utilization chart at 1400 × 900 with a million bins: panning (other points), a repaint of the
 // same points, and moving the cursor (the overlay only).
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/utilization_chart.h"
 

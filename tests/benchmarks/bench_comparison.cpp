@@ -3,10 +3,10 @@
 // of a frame of the heat map and of the fabric of differences at 1400×900, drawn anew; and what a comparison of two
 // runs with a million operations each costs: the job, its memory, and the turns of the interface thread that show it.
 // QT_QPA_PLATFORM=offscreen bench_comparison [SPEC]
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"

@@ -3,7 +3,7 @@
 // long a worker takes for each order and pooling. QT_QPA_PLATFORM=offscreen bench_heatmap [LINKS] [BINS]
 #include "engine/topology/topology_builder.h"
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/heatmap/heat_canvas.h"
 
 #include <QApplication>

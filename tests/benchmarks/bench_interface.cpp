@@ -5,7 +5,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/workspace/run_list.h"
 #include "engine/project/project_json.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Filters and sorts a million operations, and paints the table and the dependency view at 1400×900. Prints the
 // medians in ms. Runs offscreen: QT_QPA_PLATFORM=offscreen bench_operations_table [NPUS]
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/workload/dependency_view.h"
 #include "widgets/workload/operations_model.h"
 #include "widgets/workload/operations_page.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes under load: messages a second on fat trees, and how much of a non-blocking tree each routing uses.
 //   bench_routing [CASE…]      neighbours, trees, switch; all without arguments
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/simulation/scenario_builder.h"

@@ -3,7 +3,7 @@
 // of making the schedule and of the simulation, the peak memory and the messages a second.
 //   bench_schedule [CASE…]      cases are named in the first column; without any, all run
 #include "engine/collective/library/algorithm_library.h"
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"

@@ -4,7 +4,7 @@
 // near, with the way of a chunk, and of one more level. QT_QPA_PLATFORM=offscreen bench_schedule_view [RANKS…]
 #include "engine/collective/library/algorithm_library.h"
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/schedule/schedule_canvas.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 // Simulates 64 MiB collectives in 4 chunks, each case in a process of its own, and prints the seconds of the
 // simulation alone (loading stated beside it), the peak memory and the messages a second.
 //   bench_simulation [CASE…]      cases are named in the first column; without any, all but the largest run
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"

@@ -2,7 +2,7 @@
 // Whole syntheses as `weft-cli synthesize` makes them, from the fabric to the verdict: CPU seconds, megabytes, and how
 // much of that each transfer takes after it was found. Each case runs in a process of its own.
 //   bench_synthesis_run [CASE…]      cases are named in the first column; without any, all run
-#include "engine/study/synthesis_run.h"
+#include "engine/study/synthesis/synthesis_run.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"

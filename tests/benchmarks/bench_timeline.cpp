@@ -3,7 +3,7 @@
 // drawing the layer and its overlays. QT_QPA_PLATFORM=offscreen bench_timeline [BARS] [ROWS]
 #include "engine/topology/topology_builder.h"
 #include "tests/benchmarks/bench_program.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/timeline/timeline_canvas.h"
 
 #include <QApplication>

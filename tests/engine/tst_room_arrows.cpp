@@ -56,7 +56,11 @@ const QMap<QString, QStringList>& floorsOf()
         { "app/gui", { "workspace", "panels", "views", "window" } },
         { "engine/collective", { "model", "proof", "library", "lowering", "forms", "inlining" } },
         { "engine/program", { "syntax", "model", "typing", "meaning", "transform", "lowering" } },
+        { "engine/simulation", { "model", "events", "network", "places", "plan", "machines", "kernel" } },
+        { "engine/study",
+            { "description", "scenario", "schedules", "synthesis", "comparison", "inspection", "runs", "programs" } },
         { "engine/synthesis", { "graph", "demand", "plan", "check", "construct", "bounds", "search", "store" } },
+        { "widgets/base", { "words", "looks", "jobs", "shared", "canvas", "time", "forms", "views" } },
     };
     return floors;
 }

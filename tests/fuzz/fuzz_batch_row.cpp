@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole rows without traces: everything of a row is read, and each is answered by one line of JSON.
-#include "engine/study/batch.h"
+#include "engine/study/runs/batch.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Any bytes as the sums of a custom collective: what is refused says where, what is read stays well formed when it is
 // cut, and where it is small there is a schedule for it that the verifier accepts.
 #include "engine/collective/proof/verifier.h"
-#include "engine/study/custom_pattern.h"
+#include "engine/study/schedules/custom_pattern.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
 

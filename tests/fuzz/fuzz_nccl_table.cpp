@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/study/nccl_table.h"
+#include "engine/study/runs/nccl_table.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/comparison_text.h"
-#include "engine/study/result_report.h"
+#include "engine/study/comparison/result_report.h"
 
 #include <cstddef>
 #include <cstdint>

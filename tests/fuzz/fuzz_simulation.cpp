@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any traces on four NPUs: what the validator passes runs to its end or says who is blocked, twice the same.
 // Input: eight bytes of options, then the traces of the ranks, parted by "\n====\n"; the last one stands for the rest.
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/process_groups.h"
 #include "engine/trace/trace_reader.h"

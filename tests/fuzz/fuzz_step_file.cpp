@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a file of equal steps, as they are and with all sums made right, so that what they say is looked at:
 // what opens can be described, replayed and read link by link, and is the same when it is opened again.
-#include "engine/study/step_schedules.h"
+#include "engine/study/synthesis/step_schedules.h"
 #include "engine/topology/topology_spec.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Writes what a view offers, as the window does.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 
 #include <algorithm>
 

@@ -5,9 +5,9 @@
 
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
-#include "widgets/base/plural_texts.h"
+#include "widgets/base/words/plural_texts.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>

@@ -3,8 +3,8 @@
 // this room; its looks are those of all charts (widgets/plots). Interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/view_export.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/views/view_export.h"
 #include "widgets/charts/curve_painter.h"
 #include "widgets/plots/chart_style.h"
 

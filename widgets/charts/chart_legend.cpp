@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_legend.h"
 
-#include "widgets/base/joined.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/joined.h"
 #include "widgets/charts/curve_painter.h"
 #include "widgets/plots/series_mark.h"
 

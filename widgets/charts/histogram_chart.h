@@ -3,9 +3,9 @@
 // counts or as the share of links at or below a use. Interface thread.
 #pragma once
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/view.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/views/view.h"
 #include "widgets/charts/use_histogram.h"
 
 class QCheckBox;

@@ -3,7 +3,7 @@
 // interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/charts/histogram_chart.h"
 
 namespace weft::widgets {

@@ -3,7 +3,7 @@
 // Interface thread; a child of the chart, deaf to the mouse.
 #pragma once
 
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 // thread.
 #pragma once
 
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <cstdint>
 #include <optional>

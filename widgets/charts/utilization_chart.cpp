@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/utilization_chart.h"
 
-#include "widgets/base/icons.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/time_axis.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"

@@ -3,11 +3,11 @@
 // time that all time views show; never draws more than two points a pixel and series. Interface thread.
 #pragma once
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/view.h"
 #include "widgets/charts/utilization_data.h"
 
 #include <vector>

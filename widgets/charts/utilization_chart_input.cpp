@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do with a utilization chart: the mouse, the keyboard, its commands and its export.
-#include "widgets/base/command_registry.h"
-#include "widgets/base/csv.h"
-#include "widgets/base/figures_model.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/figures_model.h"
+#include "widgets/base/words/csv.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/utilization_chart.h"
 

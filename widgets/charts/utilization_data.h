@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 #include "widgets/charts/visible_points.h"
 
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/utilization_parts.h"
 
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/charts/chart_frame.h"
 
 #include <algorithm>

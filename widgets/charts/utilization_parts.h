@@ -3,7 +3,7 @@
 // the chart; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/charts/utilization_chart.h"
 
 namespace weft::widgets {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/utilization_picture.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/utilization_chart.h"
 

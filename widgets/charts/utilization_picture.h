@@ -3,7 +3,7 @@
 // the screen. Functions of values; any thread.
 #pragma once
 
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/charts/curve_painter.h"
 #include "widgets/charts/utilization_data.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/visible_points.h"
 
-#include "widgets/base/decimator.h"
+#include "widgets/base/canvas/decimator.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // pixel. Pure functions; any thread.
 #pragma once
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 
 #include <QList>
 #include <QPointF>

@@ -2,7 +2,7 @@
 // Two runs on one clock: where each begins on it and how long it is drawn. Values and pure functions; any thread.
 #pragma once
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 
 #include <cstdint>
 

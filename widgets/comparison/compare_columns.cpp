@@ -3,8 +3,8 @@
 
 #include "engine/report/attribution_text.h"
 #include "engine/report/comparison_text.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // The columns of the tables of a comparison, over an immutable pair of runs. Interface thread (they translate).
 #pragma once
 
-#include "widgets/base/figures_model.h"
+#include "widgets/base/views/figures_model.h"
 #include "widgets/comparison/run_pair.h"
 
 #include <vector>

@@ -2,10 +2,10 @@
 #include "widgets/comparison/compare_table.h"
 
 #include "engine/report/comparison_text.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/figures_model.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/figures_model.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/compare_columns.h"
 
 #include <QHeaderView>

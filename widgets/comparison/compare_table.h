@@ -3,7 +3,7 @@
 // collectives and links with their partners. Interface thread; a child of the comparison.
 #pragma once
 
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
 #include "widgets/comparison/run_pair.h"
 
 #include <QWidget>

@@ -4,7 +4,7 @@
 // by the comparison.
 #pragma once
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/comparison/alignment.h"
 
 namespace weft::widgets {

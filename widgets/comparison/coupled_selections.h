@@ -4,7 +4,7 @@
 // the two. Interface thread; owned by the comparison.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/comparison/run_pair.h"
 
 namespace weft::widgets {

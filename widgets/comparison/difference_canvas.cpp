@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_canvas.h"
 
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/difference_parts.h"
 #include "widgets/comparison/difference_words.h"
 

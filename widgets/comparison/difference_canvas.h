@@ -3,8 +3,8 @@
 // where it was busier. A link that only one of them has is hatched. Owned by the comparison; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/time_frame.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/time/time_frame.h"
 #include "widgets/comparison/difference_layer.h"
 
 #include <memory>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/comparison/difference_heat.h"
 
 #include <QFont>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_legend.h"
 
-#include "widgets/base/color_map.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QEvent>

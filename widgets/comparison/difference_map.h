@@ -4,9 +4,9 @@
 // comparison; interface thread. The scene is laid out by a job.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view_transform.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/view_transform.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/comparison/coupled_clocks.h"
 #include "widgets/comparison/difference_painter.h"
 #include "widgets/comparison/run_pair.h"

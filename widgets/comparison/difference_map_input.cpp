@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the mouse and the keys do on the fabric of a comparison.
-#include "widgets/base/pan_zoom.h"
+#include "widgets/base/canvas/pan_zoom.h"
 #include "widgets/comparison/difference_map.h"
 #include "widgets/comparison/difference_parts.h"
 #include "widgets/comparison/difference_words.h"

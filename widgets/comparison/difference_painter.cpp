@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_painter.h"
 
-#include "widgets/base/color_map.h"
-#include "widgets/base/line_raster.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/canvas/line_raster.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QImage>
 #include <QPainter>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/view_transform.h"
+#include "widgets/base/canvas/view_transform.h"
 #include "widgets/documents/fabric_scene.h"
 
 #include <functional>

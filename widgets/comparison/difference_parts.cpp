@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_parts.h"
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 #include "widgets/comparison/difference_words.h"

@@ -4,7 +4,7 @@
 // by its picture; interface thread.
 #pragma once
 
-#include "widgets/base/bin_parts.h"
+#include "widgets/base/time/bin_parts.h"
 #include "widgets/comparison/difference_heat.h"
 #include "widgets/documents/fabric_parts.h"
 

@@ -2,7 +2,7 @@
 #include "widgets/comparison/difference_words.h"
 
 #include "engine/report/text_summary.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QCoreApplication>
 

@@ -3,8 +3,8 @@
 // words translate and belong to the interface thread, the others to any.
 #pragma once
 
-#include "engine/study/result_figures.h"
-#include "widgets/base/run_view.h"
+#include "engine/study/comparison/result_figures.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QString>
 

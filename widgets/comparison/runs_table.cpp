@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/runs_table.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QPainter>
 #include <QSortFilterProxyModel>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/topology/fabric.h"
-#include "widgets/base/element_keys.h"
+#include "widgets/base/shared/element_keys.h"
 #include "widgets/documents/fabric_drawing.h"
 
 #include <QPointF>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/documents/fabric_document.h"
 
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/documents/layouts.h"
 
 namespace weft::widgets {

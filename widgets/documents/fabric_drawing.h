@@ -4,7 +4,7 @@
 // Part of the columns, so that it is undone and saved with them. A value; pure functions; any thread.
 #pragma once
 
-#include "widgets/base/element_keys.h"
+#include "widgets/base/shared/element_keys.h"
 
 #include <QByteArray>
 #include <QPointF>

@@ -4,7 +4,7 @@
 // function; any thread.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/documents/fabric_seal.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 // Far and mid: everything in batches of one colour, without antialiasing.
 #include "widgets/documents/fabric_painter.h"
 
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/documents/drawing_painter.h"
 #include "widgets/documents/line_buckets.h"
 #include "widgets/documents/near_painter.h"

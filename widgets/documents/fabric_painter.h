@@ -3,8 +3,8 @@
 // Pure drawing, no state; interface thread.
 #pragma once
 
-#include "widgets/base/color_map.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/documents/fabric_scene.h"
 
 #include <QFont>

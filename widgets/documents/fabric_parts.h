@@ -4,7 +4,7 @@
 // choosing one does is said by who derives. Owned by its canvas; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/documents/fabric_scene.h"
 
 #include <vector>

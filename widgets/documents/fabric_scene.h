@@ -4,7 +4,7 @@
 // job may make one.
 #pragma once
 
-#include "widgets/base/view_transform.h"
+#include "widgets/base/canvas/view_transform.h"
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_groups.h"
 #include "widgets/documents/grid_space.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/documents/line_buckets.h"
 
-#include "widgets/base/line_raster.h"
+#include "widgets/base/canvas/line_raster.h"
 
 #include <QImage>
 #include <QPainter>

@@ -2,7 +2,7 @@
 // Where arrows lead from a node of a drawn fabric. Pure.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 
 #include <QPointF>
 

@@ -5,7 +5,7 @@
 // it.
 #pragma once
 
-#include "engine/study/program_machine.h"
+#include "engine/study/programs/program_machine.h"
 
 #include <QObject>
 #include <QString>

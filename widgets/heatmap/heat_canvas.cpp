@@ -2,8 +2,8 @@
 // Painting; what the mouse means is in heat_gestures.cpp.
 #include "widgets/heatmap/heat_canvas.h"
 
-#include "widgets/base/run_links.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/run_links.h"
 #include "widgets/heatmap/heat_parts.h"
 
 #include <QPainter>

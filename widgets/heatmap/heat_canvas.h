@@ -3,9 +3,9 @@
 // draws hover and selection over it. Owned by HeatMapView; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_frame.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/time/time_frame.h"
 #include "widgets/heatmap/heat_layer.h"
 
 namespace weft::widgets {

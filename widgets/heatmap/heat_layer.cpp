@@ -2,8 +2,8 @@
 #include "widgets/heatmap/heat_layer.h"
 
 #include "engine/analysis/link_dimensions.h"
-#include "widgets/base/color_map.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/heatmap/heat_canvas.h"
 
 #include <QLocale>

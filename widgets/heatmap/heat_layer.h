@@ -3,7 +3,7 @@
 // canvas, which shows the image until something of it changes, or by who draws a picture of it; any thread.
 #pragma once
 
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/heatmap/heat_rows.h"
 
 #include <QFont>

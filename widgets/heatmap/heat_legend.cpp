@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_legend.h"
 
-#include "widgets/base/color_map.h"
-#include "widgets/base/retelling.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QEvent>
 #include <QPainter>

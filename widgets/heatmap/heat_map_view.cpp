@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_map_view.h"
 
-#include "widgets/base/image_export.h"
-#include "widgets/base/time_axis.h"
+#include "widgets/base/canvas/image_export.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/heat_table.h"

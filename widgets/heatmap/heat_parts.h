@@ -3,7 +3,7 @@
 // how busy they were. Keys go on by as many bins as can be told apart. Owned by the canvas; interface thread.
 #pragma once
 
-#include "widgets/base/bin_parts.h"
+#include "widgets/base/time/bin_parts.h"
 #include "widgets/heatmap/heat_rows.h"
 
 #include <QCoreApplication>

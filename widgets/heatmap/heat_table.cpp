@@ -2,8 +2,8 @@
 #include "widgets/heatmap/heat_table.h"
 
 #include "engine/analysis/link_dimensions.h"
-#include "widgets/base/csv.h"
-#include "widgets/base/figures_model.h"
+#include "widgets/base/views/figures_model.h"
+#include "widgets/base/words/csv.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 // whole run and how busy it was in each part of a range. Pure; any thread.
 #pragma once
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/heatmap/heat_rows.h"
 
 #include <QString>

@@ -3,8 +3,8 @@
 // interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/heatmap/matrix_data.h"
 
 #include <QImage>

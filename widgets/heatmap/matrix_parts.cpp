@@ -2,7 +2,7 @@
 #include "widgets/heatmap/matrix_parts.h"
 
 #include "engine/topology/link_name.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/heatmap/matrix_canvas.h"
 
 #include <QCoreApplication>

@@ -2,10 +2,10 @@
 #include "widgets/heatmap/traffic_matrix_view.h"
 
 #include "engine/io/text_file.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/image_export.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/canvas/image_export.h"
+#include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/matrix_canvas.h"
 

@@ -3,12 +3,12 @@
 // are pooled on a worker. Interface thread; selection and jobs belong to the window.
 #pragma once
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/view.h"
 #include "widgets/heatmap/matrix_data.h"
 
 class QComboBox;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/issues/issues_model.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/retelling.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/retelling.h"
 #include "widgets/issues/issue_identity.h"
 
 #include <QFont>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/error.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/issues/issues_view.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/joined.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/joined.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>

@@ -3,8 +3,8 @@
 // it. Interface thread; a child of the window, which gives the issues of each source.
 #pragma once
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/view.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/views/view.h"
 #include "widgets/issues/issues_model.h"
 
 class QComboBox;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/chart_style.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QAbstractAxis>
 #include <QApplication>

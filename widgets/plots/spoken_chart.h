@@ -3,7 +3,7 @@
 // row a bar. Interface thread; a child of its view.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
+#include "widgets/base/canvas/canvas_cursor.h"
 
 #include <QChartView>
 #include <QRectF>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/find_bar.h"
 
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
 #include "widgets/programs/program_editor.h"
 #include "widgets/programs/program_session.h"
 

@@ -2,9 +2,9 @@
 #include "widgets/programs/machine_bar.h"
 
 #include "engine/inputs/algorithm_names.h"
-#include "engine/study/program_tuning.h"
-#include "widgets/base/open_path.h"
-#include "widgets/base/utf8.h"
+#include "engine/study/programs/program_tuning.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_session.h"
 
 #include <QCheckBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/program_editor.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_lexer.h"
 #include "widgets/programs/program_session.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the editor knows about the word under the pointer or before the caret.
-#include "widgets/base/utf8.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_editor.h"
 #include "widgets/programs/program_lexer.h"
 #include "widgets/programs/program_session.h"

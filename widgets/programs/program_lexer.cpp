@@ -4,8 +4,8 @@
 #include "engine/program/model/expression.h"
 #include "engine/program/syntax/lexer.h"
 #include "engine/program/transform/transformation.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/utf8.h"
 
 #include <Qsci/qsciscintilla.h>
 

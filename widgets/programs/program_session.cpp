@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/program_session.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/utf8.h"
 
 #include <algorithm>
 

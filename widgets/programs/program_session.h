@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the views of a program share: what follows from its text, which node of the tree of schedules is looked at,
 // which stages are selected, and what was measured. It starts the jobs for all of them: reading after a pause in the
-// typing, then the time of each node on the fabric that is open, then its check, both of the one that is looked at first.
-// Interface thread; made with the first view of a program; `jobs` and `document` outlive it.
+// typing, then the time of each node on the fabric that is open, then its check, both of the one that is looked at
+// first. Interface thread; made with the first view of a program; `jobs` and `document` outlive it.
 #pragma once
 
-#include "widgets/base/element_keys.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/shared/element_keys.h"
+#include "widgets/base/shared/run_view.h"
 #include "widgets/documents/program_document.h"
 #include "widgets/programs/schedule_tree.h"
 #include "widgets/programs/step_offers.h"

@@ -2,11 +2,11 @@
 #include "widgets/programs/program_view.h"
 
 #include "engine/program/syntax/format.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/file_bytes.h"
-#include "widgets/base/utf8.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/jobs/file_bytes.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_editor.h"
 

@@ -3,7 +3,7 @@
 // the program share. Interface thread; `document` and `jobs` outlive it.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 #include "widgets/programs/program_session.h"
 
 class QLabel;

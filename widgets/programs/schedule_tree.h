@@ -4,7 +4,7 @@
 // was clicked and what was typed are the same. Values without Qt; understand() is for a worker, and pure.
 #pragma once
 
-#include "engine/study/program_study.h"
+#include "engine/study/programs/program_study.h"
 
 #include <memory>
 #include <string>

@@ -4,7 +4,7 @@
 // thread; the session outlives it.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 
 class QLabel;
 class QPushButton;

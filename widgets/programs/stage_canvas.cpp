@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/stage_canvas.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/programs/stage_painter.h"
 
 #include <QApplication>

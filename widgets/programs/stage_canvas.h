@@ -4,8 +4,8 @@
 // Interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/pan_zoom.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/pan_zoom.h"
 #include "widgets/programs/stage_graph.h"
 
 #include <QStringList>

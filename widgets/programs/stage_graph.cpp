@@ -2,7 +2,7 @@
 #include "widgets/programs/stage_graph.h"
 
 #include "engine/program/transform/draft.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/words/utf8.h"
 
 #include <QCoreApplication>
 #include <QSizeF>

@@ -3,7 +3,7 @@
 // transformation makes it the next step of the schedule in the text. Interface thread; the session outlives it.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 #include "widgets/programs/stage_graph.h"
 
 class QLabel;

@@ -2,10 +2,10 @@
 #include "widgets/programs/tuning_panel.h"
 
 #include "engine/machine/device_card.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/words_box.h"
 
 #include <QCheckBox>
@@ -193,8 +193,8 @@ QString TuningPanel::summary() const
         words += QStringLiteral(" (%1)").arg(toQString(setting));
     if (!m_tuning->isComplete)
         words += tr("; not all were tried");
-    return words + '\n' + joinedByDots(steps) + '\n' + tr("Before: %1").arg(kernelWords(m_tuning->before))
-        + '\n' + tr("After: %1").arg(kernelWords(m_tuning->after));
+    return words + '\n' + joinedByDots(steps) + '\n' + tr("Before: %1").arg(kernelWords(m_tuning->before)) + '\n'
+        + tr("After: %1").arg(kernelWords(m_tuning->after));
 }
 
 void TuningPanel::showState()

@@ -4,8 +4,8 @@
 // Interface thread; the session outlives it.
 #pragma once
 
-#include "engine/study/program_tuning.h"
-#include "widgets/base/job_runner.h"
+#include "engine/study/programs/program_tuning.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/programs/program_session.h"
 
 #include <QTimer>

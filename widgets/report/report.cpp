@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report.h"
 
-#include "widgets/base/image_export.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/canvas/image_export.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QBuffer>
 #include <QPainter>

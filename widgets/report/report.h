@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/facts.h"
+#include "widgets/base/words/facts.h"
 
 #include <QByteArray>
 #include <QSize>

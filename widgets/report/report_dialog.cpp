@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_dialog.h"
 
-#include "widgets/base/file_bytes.h"
-#include "widgets/base/save_path.h"
+#include "widgets/base/jobs/file_bytes.h"
+#include "widgets/base/jobs/save_path.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
 

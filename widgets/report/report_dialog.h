@@ -3,7 +3,7 @@
 // turn of the event loop; pictures, pages and files by jobs. Interface thread; a child of the window.
 #pragma once
 
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/report/report.h"
 
 #include <QDialog>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/contents_panel.h"
 
-#include "widgets/base/data_table.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -3,7 +3,7 @@
 // many of those reduce. Cost follows pixels, not steps. Pure drawing; any thread that owns the image.
 #pragma once
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/schedule/grid_view.h"
 #include "widgets/schedule/schedule_density.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/figures_panel.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -4,7 +4,7 @@
 // thread.
 #pragma once
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/schedule/schedule_columns.h"
 
 #include <QHash>

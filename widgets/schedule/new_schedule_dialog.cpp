@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/new_schedule_dialog.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/rank_list.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/rank_list.h"
+#include "widgets/base/words/utf8.h"
 
 #include <QCheckBox>
 #include <QComboBox>

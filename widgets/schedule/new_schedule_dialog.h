@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/collective/library/algorithm_library.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/schedule/schedule_fabric.h"
 
 #include <QDialog>

@@ -4,8 +4,8 @@
 // stepper outlives it.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/pan_zoom.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/pan_zoom.h"
 #include "widgets/schedule/schedule_layer.h"
 #include "widgets/schedule/schedule_scene.h"
 #include "widgets/schedule/schedule_stepper.h"

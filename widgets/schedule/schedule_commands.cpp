@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, menus and the palette can make ScheduleView do.
-#include "widgets/base/icons.h"
-#include "widgets/base/player_bar.h"
+#include "widgets/base/canvas/player_bar.h"
+#include "widgets/base/looks/icons.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/schedule/way_panel.h"
 

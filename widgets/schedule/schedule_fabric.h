@@ -5,7 +5,7 @@
 
 #include "engine/collective/model/schedule.h"
 #include "engine/topology/fabric.h"
-#include "widgets/base/element_keys.h"
+#include "widgets/base/shared/element_keys.h"
 #include "widgets/schedule/schedule_columns.h"
 
 #include <QPointF>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_figures.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <algorithm>
 

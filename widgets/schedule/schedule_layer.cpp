@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_layer.h"
 
-#include "widgets/base/line_raster.h"
+#include "widgets/base/canvas/line_raster.h"
 #include "widgets/schedule/density_painter.h"
 #include "widgets/schedule/schedule_texts.h"
 

@@ -3,7 +3,7 @@
 // shapes for SVG and PDF. Interface thread.
 #pragma once
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_scene.h"
 

@@ -3,7 +3,7 @@
 // stay at the level. Owned by the canvas; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/schedule/schedule_canvas.h"
 
 #include <QCoreApplication>

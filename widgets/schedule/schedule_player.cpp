@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bar below the pictures: it moves the stepper, and shows where that stands.
-#include "widgets/base/player_bar.h"
+#include "widgets/base/canvas/player_bar.h"
 #include "widgets/schedule/schedule_view.h"
 
 #include <QSlider>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_side.h"
 
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/verdict_banner.h"
 

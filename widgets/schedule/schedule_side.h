@@ -5,7 +5,7 @@
 
 #include "engine/collective/proof/replay.h"
 #include "engine/collective/proof/verifier.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/schedule/schedule_canvas.h"
 #include "widgets/schedule/schedule_figures.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_texts.h"
 
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 
 namespace weft::widgets {
 

@@ -3,7 +3,7 @@
 // immutable data; any thread.
 #pragma once
 
-#include "widgets/base/facts.h"
+#include "widgets/base/words/facts.h"
 #include "widgets/schedule/schedule_columns.h"
 
 #include <QCoreApplication>

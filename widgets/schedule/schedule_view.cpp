@@ -2,8 +2,8 @@
 // The parts of the view and how they follow each other; its commands are in schedule_commands.cpp.
 #include "widgets/schedule/schedule_view.h"
 
-#include "widgets/base/image_export.h"
-#include "widgets/base/player_bar.h"
+#include "widgets/base/canvas/image_export.h"
+#include "widgets/base/canvas/player_bar.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/schedule_texts.h"

@@ -4,10 +4,10 @@
 // outlive it.
 #pragma once
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/view.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/view.h"
 #include "widgets/schedule/level_times.h"
 #include "widgets/schedule/schedule_fabric.h"
 #include "widgets/schedule/schedule_side.h"

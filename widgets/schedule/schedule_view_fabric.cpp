@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How ScheduleView follows the fabric, the selection of the window and its second schedule.
-#include "engine/study/schedule_check.h"
-#include "widgets/base/engine_text.h"
+#include "engine/study/schedules/schedule_check.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/schedule_view.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
-#include "engine/study/schedule_files.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/open_path.h"
+#include "engine/study/schedules/schedule_files.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/verdict_banner.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/schedule/schedule_texts.h"
 
 #include <QEvent>

@@ -2,8 +2,8 @@
 #include "widgets/schedule/way_map.h"
 
 #include "engine/topology/route_book.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/documents/fabric_seal.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_texts.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/topology/router.h"
-#include "widgets/base/pan_zoom.h"
+#include "widgets/base/canvas/pan_zoom.h"
 #include "widgets/documents/fabric_painter.h"
 #include "widgets/schedule/schedule_fabric.h"
 #include "widgets/schedule/schedule_stepper.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_panel.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_texts.h"
 

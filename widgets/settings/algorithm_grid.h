@@ -3,7 +3,7 @@
 // window. Reads from and writes to the SystemText that the form gives. Interface thread.
 #pragma once
 
-#include "engine/simulation/system_config.h"
+#include "engine/simulation/model/system_config.h"
 
 #include <QWidget>
 

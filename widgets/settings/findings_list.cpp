@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/findings_list.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QEvent>
 #include <QResizeEvent>

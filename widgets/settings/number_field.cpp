@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/number_field.h"
 
-#include "widgets/base/retelling.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QEvent>
 #include <QKeyEvent>

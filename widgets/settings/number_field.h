@@ -3,7 +3,7 @@
 // units where they are known ("1.5us" in a field of ns). Interface thread.
 #pragma once
 
-#include "widgets/base/quantity_reading.h"
+#include "widgets/base/words/quantity_reading.h"
 #include "widgets/settings/field_spec.h"
 
 #include <QLineEdit>

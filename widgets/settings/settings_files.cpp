@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/settings_files.h"
 
-#include "widgets/base/file_bytes.h"
+#include "widgets/base/jobs/file_bytes.h"
 
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"

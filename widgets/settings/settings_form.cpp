@@ -2,7 +2,7 @@
 #include "widgets/settings/settings_form.h"
 
 #include "engine/inputs/path_rule.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/views/view_sheet.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/findings_list.h"
 #include "widgets/settings/form_section.h"

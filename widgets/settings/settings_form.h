@@ -3,9 +3,9 @@
 // in settings() at once, also while something is being typed. Interface thread; a child of the window.
 #pragma once
 
-#include "engine/simulation/system_config.h"
-#include "engine/study/run_settings.h"
-#include "widgets/base/view.h"
+#include "engine/simulation/model/system_config.h"
+#include "engine/study/scenario/run_settings.h"
+#include "widgets/base/views/view.h"
 #include "widgets/settings/field_spec.h"
 #include "widgets/settings/system_text.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the form is put together; what it does is in settings_form.cpp.
-#include "widgets/base/command_registry.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/flag_box.h"
 #include "widgets/settings/form_section.h"

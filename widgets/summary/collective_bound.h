@@ -3,7 +3,7 @@
 // immutable Run; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <vector>
 

@@ -2,8 +2,8 @@
 #include "widgets/summary/headline_words.h"
 
 #include "engine/report/headline_text.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QCoreApplication>
 

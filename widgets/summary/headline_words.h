@@ -2,7 +2,7 @@
 // What bounds a run, in the words of the window's language. Interface thread.
 #pragma once
 
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QString>
 

@@ -4,8 +4,8 @@
 // and screen readers. Interface thread; a child of the summary.
 #pragma once
 
-#include "widgets/base/bar_picture.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/canvas/bar_picture.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QWidget>
 

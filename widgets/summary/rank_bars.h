@@ -3,8 +3,8 @@
 // canvas; beyond what the width shows, a bar is the mean of several ranks. Interface thread.
 #pragma once
 
-#include "widgets/base/bar_picture.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/canvas/bar_picture.h"
+#include "widgets/base/shared/run_view.h"
 #include "widgets/summary/rank_shares.h"
 
 #include <QWidget>

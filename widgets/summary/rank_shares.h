@@ -2,7 +2,7 @@
 // How each rank spent its time, put together so that a bar is never narrower than it can be seen. Pure; any thread.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/link_dimensions.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/summary/collective_bound.h"
 
 #include <QCoreApplication>

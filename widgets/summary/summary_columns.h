@@ -2,8 +2,8 @@
 // The columns of the summary's tables, over the records of an immutable run. Interface thread (they translate).
 #pragma once
 
-#include "widgets/base/figures_model.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/views/figures_model.h"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The key figures of a run as tiles.
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/summary/tile_grid.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/summary_view.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/summary/headline_label.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/path_bars.h"

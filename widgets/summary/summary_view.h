@@ -3,10 +3,10 @@
 // dimensions and the critical path. Interface thread; a child of the window, shares the selection.
 #pragma once
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/view.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/tile_grid.h"
 
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/views/view_sheet.h"
 
 #include <QFrame>
 #include <QGridLayout>

@@ -2,7 +2,7 @@
 // The synthesised algorithm beside those of the library: a bar each, the quickest above. Interface thread.
 #pragma once
 
-#include "engine/study/synthesis_comparison.h"
+#include "engine/study/synthesis/synthesis_comparison.h"
 #include "widgets/plots/spoken_chart.h"
 
 #include <QString>

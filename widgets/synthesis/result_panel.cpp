@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/result_panel.h"
 
-#include "engine/study/step_schedules.h"
-#include "engine/study/synthesis_report.h"
-#include "widgets/base/button_command.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "engine/study/synthesis/step_schedules.h"
+#include "engine/study/synthesis/synthesis_report.h"
+#include "widgets/base/shared/button_command.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QFont>
 #include <QGridLayout>

@@ -2,7 +2,7 @@
 // What a synthesis came to, in words, and what can be done with it. Interface thread; a part of SynthesisView.
 #pragma once
 
-#include "engine/study/synthesis_run.h"
+#include "engine/study/synthesis/synthesis_run.h"
 
 #include <QWidget>
 

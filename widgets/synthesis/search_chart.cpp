@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/search_chart.h"
 
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/plots/chart_style.h"
 #include "widgets/plots/nice_axis.h"
 

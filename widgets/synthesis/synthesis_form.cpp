@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_form.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/rank_list.h"
-#include "widgets/base/utf8.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/rank_list.h"
+#include "widgets/base/words/utf8.h"
 
 #include <QCheckBox>
 #include <QComboBox>

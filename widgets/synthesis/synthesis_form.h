@@ -3,7 +3,7 @@
 // says what cannot be made before anything starts. Interface thread.
 #pragma once
 
-#include "engine/study/synthesis_run.h"
+#include "engine/study/synthesis/synthesis_run.h"
 
 #include <QScrollArea>
 

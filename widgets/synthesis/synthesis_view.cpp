@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_view.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"

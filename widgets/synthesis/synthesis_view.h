@@ -4,10 +4,10 @@
 // Interface thread; `jobs` outlives it.
 #pragma once
 
-#include "engine/study/synthesis_comparison.h"
-#include "widgets/base/element_keys.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
+#include "engine/study/synthesis/synthesis_comparison.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/shared/element_keys.h"
+#include "widgets/base/views/view.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the synthesis view reads and writes: sums of one's own, and the result as a file.
-#include "engine/study/custom_pattern.h"
-#include "engine/study/schedule_files.h"
-#include "engine/study/step_schedules.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/open_path.h"
-#include "widgets/base/utf8.h"
+#include "engine/study/schedules/custom_pattern.h"
+#include "engine/study/schedules/schedule_files.h"
+#include "engine/study/synthesis/step_schedules.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/synthesis/synthesis_form.h"
 #include "widgets/synthesis/synthesis_view.h"
 

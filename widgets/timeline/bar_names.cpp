@@ -3,7 +3,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/topology/link_name.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 
 namespace weft::widgets {
 

@@ -3,7 +3,7 @@
 // thread.
 #pragma once
 
-#include "widgets/base/facts.h"
+#include "widgets/base/words/facts.h"
 #include "widgets/timeline/timeline_data.h"
 
 #include <QCoreApplication>

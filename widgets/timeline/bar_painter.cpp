@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/bar_painter.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <algorithm>
 #include <cmath>

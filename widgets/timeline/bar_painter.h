@@ -3,7 +3,7 @@
 // that a frame costs a look per pixel column and lane. Made for a theme; any thread.
 #pragma once
 
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/timeline/timeline_data.h"
 
 #include <QColor>

@@ -3,11 +3,11 @@
 
 #include "engine/analysis/link_dimensions.h"
 #include "engine/analysis/link_metrics.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/run_links.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/run_links.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/timeline/bar_names.h"
 
 #include <QEvent>

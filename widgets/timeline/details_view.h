@@ -4,12 +4,12 @@
 // content of a dock.
 #pragma once
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/view.h"
 
 #include <map>
 

@@ -4,8 +4,8 @@
 // on what holds it goes back. Interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/facts.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/words/facts.h"
 #include "widgets/timeline/range_groups.h"
 
 #include <QWidget>

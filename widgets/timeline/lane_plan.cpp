@@ -2,7 +2,7 @@
 #include "widgets/timeline/lane_plan.h"
 
 #include "engine/analysis/range_usage.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/timeline/bar_names.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // kind, by collective, or as the messages that the rank sent by dimension. Pure; for a worker.
 #pragma once
 
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QString>
 

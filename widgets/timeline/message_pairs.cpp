@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/message_pairs.h"
 
-#include "widgets/base/run_links.h"
+#include "widgets/base/shared/run_links.h"
 
 #include <algorithm>
 #include <numeric>

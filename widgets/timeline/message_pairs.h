@@ -3,7 +3,7 @@
 // by. Built with the bars on a worker, immutable afterwards; any thread. Memory: 16 bytes a message.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <span>

@@ -3,7 +3,7 @@
 // dragged, by its middle or its edges. Owned by TimelineView; interface thread.
 #pragma once
 
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/timeline/timeline_data.h"
 
 #include <QImage>

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/time_controller.h"
 
 #include <QString>
 

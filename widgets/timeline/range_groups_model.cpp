@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/range_groups_model.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/timeline/bar_painter.h"
 #include "widgets/timeline/timeline_data.h"
 

@@ -3,14 +3,14 @@
 // summed on a worker; what comes for a range that is not selected any more is dropped. Interface thread.
 #pragma once
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/view.h"
 #include "widgets/timeline/range_groups_model.h"
 #include "widgets/timeline/range_usage_model.h"
 

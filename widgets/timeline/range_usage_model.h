@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/analysis/range_usage.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QAbstractTableModel>
 

@@ -2,7 +2,7 @@
 // Painting, selection and navigation; what the mouse means is in canvas_gestures.cpp, the rows in canvas_rows.cpp.
 #include "widgets/timeline/timeline_canvas.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/timeline/timeline_overlay.h"
 #include "widgets/timeline/timeline_parts.h"
 

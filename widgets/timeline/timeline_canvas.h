@@ -4,9 +4,9 @@
 // data and a scroll bar; interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_frame.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/time/time_frame.h"
 #include "widgets/timeline/timeline_layer.h"
 #include "widgets/timeline/timeline_scene.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 #include "widgets/timeline/bar_pyramid.h"
 #include "widgets/timeline/lane_plan.h"
 #include "widgets/timeline/message_pairs.h"

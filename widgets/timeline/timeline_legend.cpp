@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_legend.h"
 
-#include "widgets/base/theme.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/view_sheet.h"
 #include "widgets/timeline/bar_painter.h"
 
 #include <QEvent>

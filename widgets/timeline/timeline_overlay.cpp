@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_overlay.h"
 
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/run_links.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/run_links.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QCoreApplication>
 #include <QPainter>

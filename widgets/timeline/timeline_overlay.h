@@ -3,7 +3,7 @@
 // and messages. Functions over a scene; interface thread.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/timeline/timeline_scene.h"
 
 class QPainter;

@@ -4,7 +4,7 @@
 // interface thread.
 #pragma once
 
-#include "widgets/base/canvas_parts.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/timeline/timeline_scene.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 // a range of time. Geometry only, in logical pixels of the canvas; owned by the canvas.
 #pragma once
 
-#include "widgets/base/time_axis.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/timeline/row_layout.h"
 
 #include <QPoint>

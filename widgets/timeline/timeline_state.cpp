@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What TimelineView keeps of a project: the fields, the zoom, the lanes, and how high the rows are; and what it says
 // where a run has nothing to show.
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_vectors.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/timeline/bar_painter.h"
 
 #include <QPainter>

@@ -2,8 +2,8 @@
 // The parts of the view and what they hold; its commands are in timeline_commands.cpp.
 #include "widgets/timeline/timeline_view.h"
 
-#include "widgets/base/icons.h"
-#include "widgets/base/time_axis.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/time/time_axis.h"
 #include "widgets/timeline/bar_names.h"
 #include "widgets/timeline/operation_search.h"
 #include "widgets/timeline/overview_strip.h"

@@ -4,14 +4,14 @@
 // selection, time and jobs belong to the window and outlive the view.
 #pragma once
 
-#include "engine/study/run_settings.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/view.h"
+#include "engine/study/scenario/run_settings.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/views/view.h"
 #include "widgets/timeline/timeline_data.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 #include "widgets/topology/dimension_table_model.h"
 
 #include "engine/topology/topology_spec.h"
-#include "widgets/base/quantity_reading.h"
+#include "widgets/base/words/quantity_reading.h"
 
 #include <utility>
 

@@ -6,8 +6,8 @@
 #include "engine/topology/graph_export.h"
 #include "engine/topology/link_csv.h"
 #include "engine/topology/topology_json.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/image_export.h"
+#include "widgets/base/canvas/image_export.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QFileInfo>
 #include <QImage>

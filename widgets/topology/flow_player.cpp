@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/flow_player.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QAction>
 

@@ -4,9 +4,9 @@
 // job runner outlive it.
 #pragma once
 
-#include "widgets/base/player_bar.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/canvas/player_bar.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/topology/message_flow.h"
 #include "widgets/topology/topology_canvas.h"
 

@@ -4,9 +4,9 @@
 #include "engine/topology/grid_layout.h"
 #include "engine/topology/machine_zoo.h"
 #include "engine/topology/topology_spec.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The links of a dimension are a layer of the drawing, shown or hidden.
 #include "engine/analysis/link_dimensions.h"
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QMenu>

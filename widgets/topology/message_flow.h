@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 
 #include <cstdint>
 #include <memory>

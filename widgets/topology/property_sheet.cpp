@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/property_sheet.h"
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -3,9 +3,9 @@
 // is one step of the history for all of them. With a run it shows its figures too. Interface thread.
 #pragma once
 
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/view.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/view.h"
 #include "widgets/topology/run_coloring.h"
 
 class QCheckBox;

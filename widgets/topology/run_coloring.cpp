@@ -3,8 +3,8 @@
 
 #include "engine/analysis/link_metrics.h"
 #include "engine/analysis/utilization.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 // of the run, as one byte a link. Interface thread; its table is made by a job. Its parts outlive it.
 #pragma once
 
-#include "widgets/base/run_view.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/documents/fabric_document.h"
 
 #include <QTimer>

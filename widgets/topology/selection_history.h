@@ -3,7 +3,7 @@
 // redoing it what it left. Interface thread; the history and the selection outlive it.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 
 #include <QObject>
 

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "engine/topology/fabric_spec.h"
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/pan_zoom.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/pan_zoom.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/documents/fabric_document.h"
 #include "widgets/documents/mover_painter.h"
 

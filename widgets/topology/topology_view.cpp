@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/topology_view.h"
 
-#include "widgets/base/engine_text.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/run_links.h"
+#include "widgets/base/shared/run_links.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/documents/force_layout.h"
 
 #include <QEvent>

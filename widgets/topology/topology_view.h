@@ -3,10 +3,10 @@
 // Interface thread; the document, the selection, the clock and the job runner outlive it.
 #pragma once
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/view.h"
 #include "widgets/documents/arrange.h"
 #include "widgets/documents/layouts.h"
 #include "widgets/topology/fabric_export.h"

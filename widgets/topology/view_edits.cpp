@@ -3,7 +3,7 @@
 #include "widgets/topology/topology_view.h"
 
 #include "engine/analysis/link_dimensions.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/topology/generate_dialog.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/whatif/answers.h"
 
-#include "engine/study/sensitivity.h"
-#include "engine/study/sensitivity_report.h"
+#include "engine/study/comparison/sensitivity.h"
+#include "engine/study/comparison/sensitivity_report.h"
 
 #include <algorithm>
 #include <thread>

@@ -5,8 +5,8 @@
 
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
-#include "engine/study/run_settings.h"
-#include "widgets/base/run_view.h"
+#include "engine/study/scenario/run_settings.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <optional>
 #include <vector>

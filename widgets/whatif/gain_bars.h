@@ -3,7 +3,7 @@
 // makespan. Painted, with parts for keys and screen readers. Interface thread; a child of the view.
 #pragma once
 
-#include "widgets/base/bar_picture.h"
+#include "widgets/base/canvas/bar_picture.h"
 #include "widgets/whatif/answers.h"
 
 #include <QWidget>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/whatif/what_if_view.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/figures_model.h"
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/figures_model.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/whatif/gain_bars.h"
 
 #include <QHBoxLayout>

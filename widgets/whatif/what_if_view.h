@@ -4,8 +4,8 @@
 // so while another one is shown. Interface thread; `jobs` and what `settingsOf` refers to outlive it.
 #pragma once
 
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/views/view.h"
 #include "widgets/whatif/answers.h"
 
 #include <functional>

@@ -3,8 +3,8 @@
 // be used as the workload, or swept over sizes. Interface thread.
 #pragma once
 
-#include "engine/study/collective_benchmark.h"
-#include "widgets/base/view.h"
+#include "engine/study/runs/collective_benchmark.h"
+#include "widgets/base/views/view.h"
 
 #include <optional>
 #include <vector>

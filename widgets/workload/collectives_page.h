@@ -3,7 +3,7 @@
 // collective selects its operation on the first member. Interface thread; a page of WorkloadView.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/workload/workload_digest.h"
 
 #include <QWidget>

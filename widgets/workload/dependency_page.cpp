@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/dependency_page.h"
 
-#include "widgets/base/empty_state.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/dependency_view.h"
 #include "widgets/workload/workload_text.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the dependency view looks. Texts are left out where they could not be read.
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/dependency_view.h"
 #include "widgets/workload/workload_text.h"
 

@@ -3,9 +3,9 @@
 // wheel zooms, dragging pans, a click or Enter moves on to another operation, arrows walk. Interface thread.
 #pragma once
 
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/pan_zoom.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/pan_zoom.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/workload/dependency_neighbourhood.h"
 #include "widgets/workload/operation_list.h"
 

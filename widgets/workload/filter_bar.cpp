@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/filter_bar.h"
 
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/widget_names.h"
 #include "widgets/workload/workload_text.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/findings_page.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/workload_text.h"

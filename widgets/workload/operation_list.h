@@ -3,8 +3,8 @@
 // tables, filters and jobs are numbers into it. Immutable; shared across threads as OperationListPtr.
 #pragma once
 
-#include "engine/study/scenario.h"
-#include "widgets/base/element_keys.h"
+#include "engine/study/scenario/scenario.h"
+#include "widgets/base/shared/element_keys.h"
 
 #include <QString>
 

@@ -4,7 +4,7 @@
 // stays as it is. Interface thread; `jobs` must outlive it.
 #pragma once
 
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 #include "widgets/workload/operations_filter.h"
 
 #include <QAbstractTableModel>

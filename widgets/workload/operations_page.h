@@ -3,7 +3,7 @@
 // Interface thread; a page of WorkloadView.
 #pragma once
 
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/workload/filter_bar.h"
 
 #include <QWidget>

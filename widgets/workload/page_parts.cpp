@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/page_parts.h"
 
-#include "widgets/base/data_table.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/workload/record_model.h"
 
 #include <QHeaderView>

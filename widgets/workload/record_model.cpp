@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/record_model.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/retelling.h"
 
 #include <algorithm>
 #include <numeric>

@@ -2,9 +2,9 @@
 #include "widgets/workload/sweep_form.h"
 
 #include "engine/inputs/algorithm_names.h"
-#include "widgets/base/button_command.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_edit.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/shared/button_command.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/workload/widget_names.h"
 
 #include <QCheckBox>

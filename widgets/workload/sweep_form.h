@@ -2,7 +2,7 @@
 // Over which sizes and algorithms a benchmark is swept. Interface thread; a part of BenchmarkForm.
 #pragma once
 
-#include "engine/study/collective_benchmark.h"
+#include "engine/study/runs/collective_benchmark.h"
 
 #include <QGroupBox>
 

@@ -2,12 +2,12 @@
 #include "widgets/workload/sweep_view.h"
 
 #include "engine/io/text_file.h"
-#include "widgets/base/button_command.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/open_path.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/button_command.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/sweep_chart.h"
@@ -311,4 +311,4 @@ void SweepView::reset()
 } // namespace weft::widgets
 
 #include "moc_sweep_view.cpp"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"

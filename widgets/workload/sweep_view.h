@@ -4,10 +4,10 @@
 // always runs on what is open. Interface thread; `jobs` outlives it.
 #pragma once
 
-#include "engine/study/nccl_table.h"
-#include "engine/study/run_settings.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
+#include "engine/study/runs/nccl_table.h"
+#include "engine/study/scenario/run_settings.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/views/view.h"
 
 #include <functional>
 #include <optional>

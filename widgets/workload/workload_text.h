@@ -2,8 +2,8 @@
 // Words and figures that only this room shows. Pure functions; any thread.
 #pragma once
 
-#include "widgets/base/rank_list.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/words/rank_list.h"
+#include "widgets/base/words/utf8.h"
 
 #include <QString>
 

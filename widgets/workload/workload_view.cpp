@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/workload_view.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/collectives_page.h"
 #include "widgets/workload/dependency_page.h"
 #include "widgets/workload/dependency_view.h"

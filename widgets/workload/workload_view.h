@@ -3,10 +3,10 @@
 // what the validator says. Interface thread; `selection` and `jobs` belong to the window and outlive it.
 #pragma once
 
-#include "engine/study/scenario.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/view.h"
+#include "engine/study/scenario/scenario.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/view.h"
 #include "widgets/workload/workload_digest.h"
 
 class QLabel;

@@ -2,9 +2,9 @@
 // What differs in the inputs of two runs that are compared.
 #include "app/gui/panels/compare_view.h"
 #include "app/gui/workspace/difference_words.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/figures_model.h"
-#include "widgets/base/reading_order.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/figures_model.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/comparison/compare_table.h"
 
 #include <QLabel>

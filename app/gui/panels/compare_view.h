@@ -5,8 +5,8 @@
 #pragma once
 
 #include "app/gui/panels/compared_item.h"
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/views/view.h"
 #include "widgets/comparison/alignment.h"
 #include "widgets/comparison/run_pair.h"
 

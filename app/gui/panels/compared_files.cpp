@@ -2,7 +2,7 @@
 #include "app/gui/panels/compared_files.h"
 
 #include "engine/project/run_file.h"
-#include "engine/study/file_kind.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <QFileInfo>
 

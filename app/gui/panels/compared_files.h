@@ -5,7 +5,7 @@
 
 #include "app/gui/panels/compared_item.h"
 #include "app/gui/workspace/opened.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QObject>
 #include <QStringList>

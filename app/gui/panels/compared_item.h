@@ -3,7 +3,7 @@
 // interface thread.
 #pragma once
 
-#include "engine/study/input_difference.h"
+#include "engine/study/comparison/input_difference.h"
 #include "widgets/comparison/run_match.h"
 
 #include <QString>

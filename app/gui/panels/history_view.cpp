@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/history_view.h"
 
-#include "widgets/base/icons.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QEvent>
 #include <QUndoView>

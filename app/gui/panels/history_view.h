@@ -2,7 +2,7 @@
 // Every step that can be undone, and the way back to any of them by a click. Interface thread; the stack outlives it.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 
 class QUndoStack;
 class QUndoView;

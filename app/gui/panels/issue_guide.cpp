@@ -5,11 +5,11 @@
 #include "app/gui/workspace/rank_fit.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_inputs.h"
-#include "engine/study/groups_file.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/groups_file.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/settings/system_text.h"
 
 #include <QDir>

@@ -2,9 +2,9 @@
 #include "app/gui/panels/runs_view.h"
 
 #include "app/gui/workspace/run_list.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QHeaderView>
 #include <QToolBar>

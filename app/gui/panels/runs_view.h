@@ -3,7 +3,7 @@
 // dragged onto another one is compared with it. Interface thread.
 #pragma once
 
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 
 #include <QTimer>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/schedule_lanes.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/time_controller.h"
-#include "widgets/base/utf8.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/time_controller.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_session.h"
 #include "widgets/timeline/timeline_view.h"
 

@@ -4,9 +4,9 @@
 // thread; shares the selection and the workers, and has a clock of its own.
 #pragma once
 
-#include "widgets/base/job_runner.h"
-#include "widgets/base/run_view.h"
-#include "widgets/base/view.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/shared/run_view.h"
+#include "widgets/base/views/view.h"
 
 #include <array>
 #include <string>

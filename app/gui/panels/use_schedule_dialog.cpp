@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/use_schedule_dialog.h"
 
-#include "widgets/base/save_path.h"
+#include "widgets/base/jobs/save_path.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

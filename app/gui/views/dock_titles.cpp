@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/dock_titles.h"
 
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
 
 #include <QApplication>
 #include <QDockWidget>

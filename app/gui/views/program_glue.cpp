@@ -5,7 +5,7 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/programs/schedules_view.h"

@@ -6,9 +6,9 @@
 #include "app/gui/views/report_pictures.h"
 #include "app/gui/views/views.h"
 #include "engine/report/comparison_text.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views/report_of_view.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/reading_order.h"
-#include "widgets/base/view.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/view.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QAbstractItemModel>
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 #include "app/gui/views/report_pictures.h"
 
 #include "app/gui/views/report_of_view.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/charts/utilization_chart.h"
 #include "widgets/charts/utilization_picture.h"
 #include "widgets/comparison/difference_canvas.h"

@@ -3,8 +3,8 @@
 
 #include "app/gui/views/report_pictures.h"
 #include "app/gui/views/views.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/programs/program_session.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/programs/schedules_view.h"

@@ -6,7 +6,7 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/what_if_view.h"

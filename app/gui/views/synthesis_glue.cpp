@@ -4,9 +4,9 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
-#include "engine/study/step_schedules.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
+#include "engine/study/synthesis/step_schedules.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/synthesis/synthesis_view.h"
 
 #include <QCoreApplication>

@@ -5,8 +5,8 @@
 
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
-#include "widgets/base/save_path.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/jobs/save_path.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QApplication>
 #include <QFileInfo>

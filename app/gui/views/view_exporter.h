@@ -2,9 +2,9 @@
 // Which view is in front, and the dialogs that write or print what it offers. Interface thread; owned by the window.
 #pragma once
 
-#include "widgets/base/job_runner.h"
-#include "widgets/base/view.h"
-#include "widgets/base/view_export.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/views/view.h"
+#include "widgets/base/views/view_export.h"
 
 #include <QObject>
 #include <QPointer>

@@ -6,7 +6,7 @@
 
 #include "app/gui/views/modes.h"
 #include "app/gui/workspace/opened.h"
-#include "engine/study/file_kind.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <QCoreApplication>
 #include <QString>

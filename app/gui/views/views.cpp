@@ -4,8 +4,8 @@
 #include "app/gui/views/dock_layouts.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/workspace/workspace.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/gui/views/modes.h"
-#include "widgets/base/view.h"
+#include "widgets/base/views/view.h"
 
 #include <QObject>
 #include <QString>

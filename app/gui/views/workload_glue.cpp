@@ -5,7 +5,7 @@
 #include "app/gui/workspace/workspace.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/project/project_inputs.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/settings/system_text.h"
 #include "widgets/workload/benchmark_form.h"
 #include "widgets/workload/sweep_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/command_palette.h"
 
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -3,7 +3,7 @@
 // Prefixes narrow it: > commands, # nodes and links, @ operations, : a time. Interface thread; a child of the window.
 #pragma once
 
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QFrame>
 #include <QString>

@@ -5,8 +5,8 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/io/foreign_file.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QDir>
 #include <QFile>

@@ -6,7 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/progress.h"
-#include "engine/study/file_kind.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <QObject>
 #include <QStringList>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/job_status.h"
 
-#include "widgets/base/icons.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -3,7 +3,7 @@
 // more there are, and a button that stops it. Samples the JobRunner ten times a second. Interface thread.
 #pragma once
 
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QTimer>
 #include <QWidget>

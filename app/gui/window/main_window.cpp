@@ -10,12 +10,12 @@
 #include "app/gui/window/notice_bar.h"
 #include "app/gui/window/palette_entries.h"
 #include "app/gui/window/welcome_page.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/menu_key_guard.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/wheel_guard.h"
+#include "widgets/base/forms/menu_key_guard.h"
+#include "widgets/base/forms/wheel_guard.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>

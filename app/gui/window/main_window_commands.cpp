@@ -8,8 +8,8 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/shortcuts_dialog.h"
 #include "app/manual/guide.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/report/report_dialog.h"
 #include "widgets/settings/settings_form.h"
 

@@ -5,9 +5,9 @@
 #include "app/gui/window/file_opener.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/welcome_page.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/open_path.h"
-#include "widgets/base/save_path.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/jobs/save_path.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -5,9 +5,9 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_mnemonics.h"
 #include "app/gui/workspace/workspace.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/languages.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QActionGroup>
 #include <QApplication>

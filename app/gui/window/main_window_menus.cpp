@@ -4,7 +4,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_mnemonics.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 
 #include <QDockWidget>
 #include <QMenuBar>

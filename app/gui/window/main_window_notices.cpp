@@ -6,7 +6,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/notice_bar.h"
 #include "app/gui/workspace/difference_words.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/timeline_view.h"
 

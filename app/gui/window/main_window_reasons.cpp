@@ -3,9 +3,9 @@
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/retelling.h"
 #include "widgets/settings/settings_form.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/notice_bar.h"
 
-#include "widgets/base/icons.h"
+#include "widgets/base/looks/icons.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

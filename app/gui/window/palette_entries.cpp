@@ -4,10 +4,10 @@
 #include "app/gui/views/view_registry.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/palette_search.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/quantity_reading.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/quantity_reading.h"
+#include "widgets/base/words/retelling.h"
 
 #include <algorithm>
 

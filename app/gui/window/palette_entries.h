@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/gui/window/command_palette.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 #include "app/gui/window/palette_search.h"
 
 #include "engine/topology/link_name.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QCoreApplication>
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "engine/study/scenario.h"
-#include "widgets/base/selection_model.h"
+#include "engine/study/scenario/scenario.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/documents/fabric_seal.h"
 
 #include <QString>

@@ -5,7 +5,7 @@
 
 #include "app/gui/views/dock_layouts.h"
 #include "app/gui/views/modes.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QByteArray>
 #include <QJsonObject>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/shortcuts_dialog.h"
 
-#include "widgets/base/command_registry.h"
-#include "widgets/base/icons.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

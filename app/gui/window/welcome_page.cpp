@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/welcome_page.h"
 
-#include "widgets/base/icons.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QDir>
 #include <QEvent>

@@ -2,7 +2,7 @@
 #include "app/gui/workspace/algorithm_fit.h"
 
 #include "engine/core/make_error.h"
-#include "widgets/base/joined.h"
+#include "widgets/base/words/joined.h"
 #include "widgets/settings/system_text.h"
 
 #include <QString>

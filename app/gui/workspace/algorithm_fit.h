@@ -3,7 +3,7 @@
 // functions; any thread.
 #pragma once
 
-#include "engine/study/run_settings.h"
+#include "engine/study/scenario/run_settings.h"
 
 #include <cstddef>
 #include <optional>

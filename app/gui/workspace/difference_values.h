@@ -2,7 +2,7 @@
 // The parts that words of differences are made of, for sentences and for cells alike. Pure; interface thread.
 #pragma once
 
-#include "engine/study/input_difference.h"
+#include "engine/study/comparison/input_difference.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 #include "app/gui/workspace/difference_words.h"
 
 #include "app/gui/workspace/difference_values.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/settings/settings_form.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/analysis/comparison.h"
-#include "engine/study/input_difference.h"
+#include "engine/study/comparison/input_difference.h"
 
 #include <QStringList>
 

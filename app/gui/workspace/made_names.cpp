@@ -2,8 +2,8 @@
 #include "app/gui/workspace/made_names.h"
 
 #include "engine/project/project_inputs.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/reading_order.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QCoreApplication>
 

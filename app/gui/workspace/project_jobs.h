@@ -6,7 +6,7 @@
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/project/project.h"
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "widgets/documents/fabric_findings.h"
 
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -85,8 +85,7 @@ Copy write(const ProjectDraft& draft, std::shared_ptr<RecoverySlot> slot, const 
         slot = placeFor(project);
     if (slot == nullptr)
         return { nullptr,
-            errorOf(ErrorCode::Unreadable,
-                say("no copy of unsaved work can be kept: there is no place to write to")) };
+            errorOf(ErrorCode::Unreadable, say("no copy of unsaved work can be kept: there is no place to write to")) };
     return { slot, io::writeTextFile(slot->file().toStdString(), project::writeProject(complete(draft))) };
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/run_inputs.h"
 
-#include "engine/study/input_difference.h"
-#include "widgets/base/joined.h"
+#include "engine/study/comparison/input_difference.h"
+#include "widgets/base/words/joined.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -3,7 +3,7 @@
 
 #include "app/gui/workspace/rank_fit.h"
 #include "engine/project/input_hash.h"
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 
 namespace weft::gui {
 

@@ -5,9 +5,9 @@
 
 #include "engine/core/progress.h"
 #include "engine/project/project.h"
-#include "engine/study/run_settings.h"
-#include "engine/study/scenario.h"
-#include "widgets/base/run_view.h"
+#include "engine/study/scenario/run_settings.h"
+#include "engine/study/scenario/scenario.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QString>
 

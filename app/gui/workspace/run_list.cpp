@@ -3,8 +3,8 @@
 
 #include "engine/project/finding_json.h"
 #include "engine/project/run_file.h"
-#include "engine/study/workload_files.h"
-#include "widgets/base/reading_order.h"
+#include "engine/study/scenario/workload_files.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QDateTime>
 #include <QTimer>

@@ -8,7 +8,7 @@
 #include "app/gui/workspace/run_inputs.h"
 #include "app/gui/workspace/run_job.h"
 #include "engine/project/project.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QAbstractTableModel>
 

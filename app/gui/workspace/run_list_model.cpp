@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of runs as a table: its texts, what may be edited in it, and runs that are dragged onto each other.
 #include "app/gui/workspace/run_list.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QDateTime>
 #include <QFont>

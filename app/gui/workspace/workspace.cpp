@@ -3,13 +3,13 @@
 
 #include "app/gui/workspace/document_commands.h"
 #include "engine/project/input_hash.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/reading_order.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QFileInfo>
 #include <QUndoStack>

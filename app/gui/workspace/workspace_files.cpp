@@ -3,7 +3,7 @@
 #include "app/gui/workspace/wait_guard.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/project/project_inputs.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 
 #include <QCoreApplication>
 #include <QDir>

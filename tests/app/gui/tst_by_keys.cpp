@@ -7,8 +7,8 @@
 #include "app/manual/guide.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/programs/program_editor.h"
 #include "widgets/schedule/schedule_view.h"
 

@@ -5,9 +5,9 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/languages.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
+#include "widgets/base/words/retelling.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QAbstractButton>

@@ -5,9 +5,9 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QComboBox>
 #include <QFile>

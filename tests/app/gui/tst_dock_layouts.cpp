@@ -7,7 +7,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 
 #include <QDockWidget>
 #include <QFile>

@@ -8,12 +8,12 @@
 #include "app/gui/workspace/workspace.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/selection_model.h"
-#include "widgets/base/theme.h"
-#include "widgets/base/time_frame.h"
-#include "widgets/base/view_sheet.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/time/time_frame.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/view_sheet.h"
 
 #include <QComboBox>
 #include <QFile>

@@ -8,8 +8,8 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/report/report_dialog.h"
 
 #include <QAction>

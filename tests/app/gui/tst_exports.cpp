@@ -5,8 +5,8 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/timeline/timeline_canvas.h"
 

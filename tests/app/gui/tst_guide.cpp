@@ -6,7 +6,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/manual/guide.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 
 #include <QFile>
 #include <QImage>

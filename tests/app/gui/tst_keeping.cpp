@@ -5,7 +5,7 @@
 #include "app/gui/workspace/drawn_columns.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/project_files.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Of the sample and its runs, what would be lost is asked about, and nothing else; a save that fails leaves nothing.
 #include "app/gui/window/main_window.h"
-#include "engine/study/run_settings.h"
+#include "engine/study/scenario/run_settings.h"
 #include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"

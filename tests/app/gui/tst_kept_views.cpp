@@ -6,7 +6,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/charts/histogram_chart.h"
 #include "widgets/charts/utilization_chart.h"
 #include "widgets/heatmap/heat_map_view.h"

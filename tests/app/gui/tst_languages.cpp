@@ -6,10 +6,10 @@
 #include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/languages.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
+#include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QComboBox>
 #include <QDockWidget>

@@ -8,7 +8,7 @@
 #include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/languages.h"
+#include "widgets/base/words/languages.h"
 #include "widgets/heatmap/heat_map_view.h"
 
 #include <QDockWidget>

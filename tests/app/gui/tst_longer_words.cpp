@@ -5,8 +5,8 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/plural_texts.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/plural_texts.h"
 
 #include <QAbstractButton>
 #include <QDialog>

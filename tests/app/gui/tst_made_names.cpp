@@ -5,7 +5,7 @@
 #include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/languages.h"
+#include "widgets/base/words/languages.h"
 
 #include <QLabel>
 #include <QTemporaryDir>

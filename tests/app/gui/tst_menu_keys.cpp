@@ -2,8 +2,8 @@
 // Keys while a menu has the keyboard.
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/languages.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
 
 #include <QApplication>
 #include <QLineEdit>

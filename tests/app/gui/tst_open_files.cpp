@@ -5,12 +5,12 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session.h"
 #include "app/gui/workspace/recovery.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/open_path.h"
+#include "widgets/base/jobs/open_path.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QApplication>

@@ -7,7 +7,7 @@
 #include "app/gui/workspace/run_list.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/workload/sweep_view.h"
 #include "widgets/workload/workload_view.h"

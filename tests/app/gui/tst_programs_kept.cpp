@@ -5,7 +5,7 @@
 #include "engine/project/project_json.h"
 #include "tests/app/gui/program_window.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
 #include "widgets/programs/machine_bar.h"
 
 #include <QComboBox>

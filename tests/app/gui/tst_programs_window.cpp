@@ -5,7 +5,7 @@
 #include "tests/app/gui/program_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/programs/tuning_panel.h"
 #include "widgets/timeline/timeline_view.h"

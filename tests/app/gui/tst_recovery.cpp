@@ -10,7 +10,7 @@
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
 
 #include <QDateTime>
 #include <QFile>

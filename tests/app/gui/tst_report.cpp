@@ -7,9 +7,9 @@
 #include "tests/app/gui/report_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/reading_order.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/report/report_dialog.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
@@ -88,8 +88,7 @@ private slots:
             QVERIFY(visit == 0 || toHtml(dialog->report()) == before);
             before = toHtml(dialog->report());
             const QString words = widgets::withoutIsolates(QString::fromUtf8(before));
-            for (const char* setting :
-                { ">10 ns<", ">3350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
+            for (const char* setting : { ">10 ns<", ">3350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
                 QVERIFY2(words.contains(QLatin1String(setting)), setting);
             dialog->close();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

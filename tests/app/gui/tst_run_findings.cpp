@@ -6,7 +6,7 @@
 #include "engine/io/text_file.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/engine_text.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
 

@@ -7,12 +7,12 @@
 #include "engine/project/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>

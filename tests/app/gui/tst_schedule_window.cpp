@@ -9,7 +9,7 @@
 #include "engine/topology/topology_file.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/schedules.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"

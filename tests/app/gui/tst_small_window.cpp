@@ -9,7 +9,7 @@
 #include "app/gui/workspace/run_list.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_map_view.h"
 #include "widgets/summary/tile_grid.h"

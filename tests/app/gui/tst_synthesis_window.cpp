@@ -6,7 +6,7 @@
 #include "app/gui/window/main_window.h"
 #include "engine/topology/topology_file.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/synthesis_form.h"

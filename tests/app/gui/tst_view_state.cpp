@@ -6,7 +6,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/timeline/timeline_canvas.h"

@@ -7,8 +7,8 @@
 #include "app/gui/window/shortcuts_dialog.h"
 #include "app/gui/window/welcome_page.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QAbstractProxyModel>
 #include <QAbstractSpinBox>

@@ -7,7 +7,7 @@
 #include "app/gui/window/tour.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/documents/fabric_findings.h"
 #include "widgets/workload/benchmark_form.h"
 

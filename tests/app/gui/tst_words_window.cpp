@@ -4,11 +4,11 @@
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/workspace/run_list.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/summary/headline_label.h"
 

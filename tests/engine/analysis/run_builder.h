@@ -2,7 +2,7 @@
 // Hand-made fabrics and runs with known answers, for the tests of analysis and report.
 #pragma once
 
-#include "engine/simulation/run.h"
+#include "engine/simulation/model/run.h"
 #include "engine/topology/topology_builder.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // The hashes of what runs are made of: equal for equal inputs however they were made, other for whatever may change a
 // result, and blind to names.
 #include "engine/project/input_hash.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -6,7 +6,7 @@
 #include "engine/project/project_inspection.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 
 #include <QDir>

@@ -6,9 +6,9 @@
 #include "engine/analysis/critical_path.h"
 #include "engine/io/text_file.h"
 #include "engine/report/result_json.h"
-#include "engine/simulation/simulator.h"
-#include "engine/study/run_settings.h"
-#include "engine/study/sample.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/scenario/run_settings.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 
 #include <QTemporaryDir>

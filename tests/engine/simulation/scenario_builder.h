@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/link_cost.h"
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How collectives are cut into chunks and phases: docs/semantics.md sections 5.1, 5.2 and 5.4, by example.
-#include "engine/simulation/collective_plan.h"
+#include "engine/simulation/plan/collective_plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

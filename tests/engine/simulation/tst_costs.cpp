@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What parts of a simulation take of the memory and how often they look at things, counted: nothing grows with the
 // square of the NPUs that need not.
-#include "engine/simulation/collectives.h"
-#include "engine/simulation/delay_network.h"
-#include "engine/simulation/messages.h"
+#include "engine/simulation/kernel/collectives.h"
+#include "engine/simulation/network/delay_network.h"
+#include "engine/simulation/network/messages.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

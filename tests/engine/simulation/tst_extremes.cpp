@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers at the ends of their types, and broken explicit routes.
-#include "engine/simulation/phase_planner.h"
+#include "engine/simulation/plan/phase_planner.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

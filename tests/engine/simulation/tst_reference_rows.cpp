@@ -7,7 +7,7 @@
 #include "engine/io/gzip.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
-#include "engine/study/batch.h"
+#include "engine/study/runs/batch.h"
 #include "engine/topology/astra_network.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

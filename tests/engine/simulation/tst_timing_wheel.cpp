@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event queue is a stable sort by time, whatever the distances; the event core joins the callbacks of one NPU at
 // one tick into a single event at the place of the first (docs/semantics.md, section 2).
-#include "engine/simulation/event_core.h"
+#include "engine/simulation/events/event_core.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

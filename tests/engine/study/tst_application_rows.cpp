@@ -5,9 +5,9 @@
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
-#include "engine/study/batch.h"
-#include "engine/study/collective_benchmark.h"
-#include "engine/study/schedule_files.h"
+#include "engine/study/runs/batch.h"
+#include "engine/study/runs/collective_benchmark.h"
+#include "engine/study/schedules/schedule_files.h"
 #include "engine/trace/et_writer.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/collective_metrics.h"
-#include "engine/study/collective_benchmark.h"
+#include "engine/study/runs/collective_benchmark.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
 #include "tests/support/test_program.h"

@@ -2,10 +2,10 @@
 // The algorithms of a run's collectives as schedules: each is proved, has a rank for each member, and comes back from
 // MSCCL XML as what it was; what a run does not hold is said.
 #include "engine/collective/proof/verifier.h"
-#include "engine/simulation/simulator.h"
-#include "engine/study/collective_schedule.h"
-#include "engine/study/sample.h"
-#include "engine/study/schedule_files.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/schedules/collective_schedule.h"
+#include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/study/inspection.h"
+#include "engine/study/description/description.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The groups file beside a trace set is found by its content, and named where groups are missing.
 #include "engine/io/text_file.h"
-#include "engine/study/groups_file.h"
-#include "engine/study/sample.h"
-#include "engine/study/scenario.h"
+#include "engine/study/scenario/groups_file.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/scenario/scenario.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

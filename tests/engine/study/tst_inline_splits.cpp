@@ -3,8 +3,8 @@
 // direct fabrics of one dimension, to two in a hundred, where one chunk is active. Where several are, it takes at most
 // one latency longer for each message of a rank: a trace sends one after the other, a native collective need not.
 #include "engine/io/text_file.h"
-#include "engine/study/inline_run.h"
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/schedules/inline_run.h"
 #include "engine/trace/et_writer.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What differs between two runs' inputs: by node, link and key; nothing where nothing does; long lists folded.
-#include "engine/study/input_difference.h"
-#include "engine/study/sample.h"
+#include "engine/study/comparison/input_difference.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

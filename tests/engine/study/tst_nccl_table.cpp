@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of nccl-tests: what they print in several versions, with what stands around it in a log, and Weft's CSV.
-#include "engine/study/nccl_table.h"
+#include "engine/study/runs/nccl_table.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

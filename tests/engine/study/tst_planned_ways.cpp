@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans through switches, simulated: every link carries what was planned for it, and one switch takes the planned time.
-#include "engine/simulation/simulator.h"
-#include "engine/study/synthesis_run.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/synthesis/synthesis_run.h"
 #include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/plan/overlap.h"

@@ -2,7 +2,7 @@
 // What a schedule takes at least is never more than it takes, and leaves nothing out that is the fastest: on random
 // fabrics, devices and systems.
 #include "engine/io/text_file.h"
-#include "engine/study/program_tuning.h"
+#include "engine/study/programs/program_tuning.h"
 #include "engine/topology/topology_file.h"
 
 #include "tests/support/test_program.h"

@@ -3,8 +3,8 @@
 // held against all that ASTRA-sim mishandles (peer_traps.h); and read again, they take as long as the program did.
 #include "engine/io/text_file.h"
 #include "engine/program/syntax/parser.h"
-#include "engine/study/program_workload.h"
-#include "engine/study/scenario.h"
+#include "engine/study/programs/program_workload.h"
+#include "engine/study/scenario/scenario.h"
 #include "engine/topology/topology_file.h"
 
 #include "tests/engine/study/peer_traps.h"

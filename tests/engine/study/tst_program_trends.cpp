@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gains that were published for CoCoNeT (ASPLOS'22), from first principles: stated devices and links, large tensors.
 // What is not covered is in docs/programs.md.
-#include "engine/study/program_times.h"
+#include "engine/study/programs/program_times.h"
 #include "engine/topology/topology_file.h"
 
 #include "tests/support/test_program.h"

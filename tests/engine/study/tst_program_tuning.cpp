@@ -5,7 +5,7 @@
 #include "engine/program/transform/canonical_form.h"
 #include "engine/program/transform/kernels.h"
 #include "engine/program/transform/restructuring.h"
-#include "engine/study/program_tuning.h"
+#include "engine/study/programs/program_tuning.h"
 #include "engine/topology/topology_file.h"
 
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The settings of a run as texts: what they mean together, and that every text that is wrong is named.
-#include "engine/study/run_settings.h"
+#include "engine/study/scenario/run_settings.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulation/simulator.h"
-#include "engine/study/file_kind.h"
-#include "engine/study/sample.h"
-#include "engine/study/scenario.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/scenario/file_kind.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/scenario/scenario.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/study/run_settings.h"
-#include "engine/study/sample.h"
-#include "engine/study/sensitivity.h"
-#include "engine/study/sensitivity_report.h"
+#include "engine/study/comparison/sensitivity.h"
+#include "engine/study/comparison/sensitivity_report.h"
+#include "engine/study/scenario/run_settings.h"
+#include "engine/study/scenario/sample.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One call from a request to a verified schedule: the simulator agrees with the plan to the nanosecond, sizes are what
 // people mean, groups share the links, and what cannot be made is refused.
-#include "engine/study/synthesis_comparison.h"
+#include "engine/study/synthesis/synthesis_comparison.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

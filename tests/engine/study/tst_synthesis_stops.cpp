@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a stop and a budget leave of a synthesis from its request, and that a stopped conversion leaves nothing.
-#include "engine/study/conversion.h"
-#include "engine/study/schedule_files.h"
-#include "engine/study/synthesis_proof.h"
-#include "engine/study/synthesis_report.h"
+#include "engine/study/inspection/conversion.h"
+#include "engine/study/schedules/schedule_files.h"
+#include "engine/study/synthesis/synthesis_proof.h"
+#include "engine/study/synthesis/synthesis_report.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

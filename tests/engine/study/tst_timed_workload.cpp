@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulation/simulator.h"
-#include "engine/study/sample.h"
-#include "engine/study/scenario.h"
-#include "engine/study/timed_workload.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/runs/timed_workload.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/scenario/scenario.h"
 #include "engine/trace/proto/chakra.pb.h"
 #include "tests/support/test_program.h"
 

@@ -2,8 +2,8 @@
 // A trace set from whatever a person names of it.
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
-#include "engine/study/sample.h"
-#include "engine/study/workload_files.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/scenario/workload_files.h"
 #include "engine/trace/et_writer.h"
 #include "tests/support/test_program.h"
 

@@ -2,9 +2,9 @@
 // The keyboard's cursor on a canvas and what screen readers find there, on a canvas of numbered cells.
 #include "tests/support/color_contrast.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/canvas_accessible.h"
-#include "widgets/base/canvas_cursor.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/canvas/canvas_accessible.h"
+#include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QApplication>
 #include <QMainWindow>

@@ -2,8 +2,8 @@
 // Sentences of the engine in other words: their parts find their places in another order, counts choose their form, and
 // figures are written as the locale writes them.
 #include "tests/support/test_program.h"
-#include "widgets/base/engine_text.h"
-#include "widgets/base/plural_texts.h"
+#include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/plural_texts.h"
 
 #include <QLocale>
 #include <QTest>

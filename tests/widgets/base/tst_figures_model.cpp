@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of computed figures: sorting by what is raw, what is absent last, and the rows that they stand for.
 #include "tests/support/test_program.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/figures_model.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/figures_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "widgets/base/image_export.h"
+#include "widgets/base/canvas/image_export.h"
 
 #include <QFileInfo>
 #include <QImage>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The hand that all canvases share: wheel, touchpad, middle button, Space.
 #include "tests/support/test_program.h"
-#include "widgets/base/pan_zoom.h"
+#include "widgets/base/canvas/pan_zoom.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>

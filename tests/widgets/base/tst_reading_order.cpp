@@ -2,9 +2,9 @@
 // What is written in Latin letters looks the same in a window that is read from the right: dots at the end, the day
 // before the month, names cut where they end.
 #include "tests/support/test_program.h"
-#include "widgets/base/joined.h"
-#include "widgets/base/reading_order.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/joined.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QApplication>
 #include <QHeaderView>

@@ -2,8 +2,8 @@
 // What is shown, said again in another language: whole texts, those with values in them and lists of them, told apart
 // by who shows them; and what nobody translated stays as it is.
 #include "tests/support/test_program.h"
-#include "widgets/base/plural_texts.h"
-#include "widgets/base/retelling.h"
+#include "widgets/base/words/plural_texts.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QAction>
 #include <QComboBox>

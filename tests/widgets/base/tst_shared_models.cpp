@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The selection and the commands that all views share.
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/decimator.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/canvas/decimator.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
 
 #include <QSignalSpy>
 #include <QTest>

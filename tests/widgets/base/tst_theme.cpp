@@ -3,8 +3,8 @@
 #include "tests/support/color_contrast.h"
 #include "tests/support/color_distance.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/color_map.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QApplication>
 #include <QTest>
@@ -144,8 +144,7 @@ private slots:
                 QVERIFY(sign * (luminance(QColor(map[at - 1])) - luminance(QColor(map[at]))) >= -0.002);
             for (const Vision& vision : kVisions) {
                 const auto apart = [&](std::size_t a, std::size_t b) {
-                    return ciede2000(
-                        labOf(QColor(map[a]), vision), labOf(QColor(map[b]), vision));
+                    return ciede2000(labOf(QColor(map[a]), vision), labOf(QColor(map[b]), vision));
                 };
                 QVERIFY2(apart(0, kMapColors - 1) > 30, vision.name);
                 QVERIFY2(apart(32, kMapColors - 33) > 25, vision.name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "widgets/base/time_controller.h"
+#include "widgets/base/shared/time_controller.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -2,9 +2,9 @@
 // The heads of narrow columns: titles go on in further lines, none is cut within a word that fits, and the rows begin
 // below them.
 #include "tests/support/test_program.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/figures_model.h"
-#include "widgets/base/title_header.h"
+#include "widgets/base/looks/title_header.h"
+#include "widgets/base/views/data_table.h"
+#include "widgets/base/views/figures_model.h"
 
 #include <QTest>
 

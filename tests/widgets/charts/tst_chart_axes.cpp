@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks of charts are round, and every chart has the same looks.
 #include "tests/support/test_program.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/plots/chart_style.h"
 #include "widgets/plots/nice_axis.h"

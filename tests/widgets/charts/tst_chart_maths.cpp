@@ -5,7 +5,7 @@
 #include "engine/analysis/link_metrics.h"
 #include "engine/analysis/utilization.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/csv.h"
+#include "widgets/base/words/csv.h"
 #include "widgets/charts/use_histogram.h"
 #include "widgets/charts/utilization_data.h"
 #include "widgets/charts/visible_points.h"

@@ -4,8 +4,8 @@
 
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/histogram_chart.h"
 

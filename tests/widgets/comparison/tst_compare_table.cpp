@@ -5,7 +5,7 @@
 #include "engine/report/result_json.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/run_match.h"
 #include "widgets/comparison/runs_table.h"

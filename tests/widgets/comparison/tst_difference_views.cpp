@@ -4,8 +4,8 @@
 
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/color_map.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/comparison/coupled_selections.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"

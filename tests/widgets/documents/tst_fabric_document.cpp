@@ -5,7 +5,7 @@
 
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The flat arrays behind the canvas: hit tests against brute force, cables, groups, lines and level of detail.
 #include "tests/support/test_program.h"
-#include "widgets/base/line_raster.h"
+#include "widgets/base/canvas/line_raster.h"
 #include "widgets/documents/fabric_painter.h"
 #include "widgets/documents/fabric_seal.h"
 #include "widgets/documents/layouts.h"

@@ -4,9 +4,9 @@
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
-#include "widgets/base/color_map.h"
-#include "widgets/base/run_links.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/color_map.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/shared/run_links.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_map_view.h"
 

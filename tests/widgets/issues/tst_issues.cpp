@@ -3,8 +3,8 @@
 #include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QAbstractItemModelTester>

@@ -3,7 +3,7 @@
 // are explained, completed and folded.
 #include "tests/support/test_program.h"
 #include "tests/widgets/programs/program_bench.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_lexer.h"
 

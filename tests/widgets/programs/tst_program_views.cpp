@@ -3,8 +3,8 @@
 // takes all of it back. Pictures go to WEFT_PICTURES, if that is set.
 #include "tests/support/test_program.h"
 #include "tests/widgets/programs/program_bench.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/programs/tuning_panel.h"
 #include "widgets/programs/words_box.h"
 

@@ -3,7 +3,7 @@
 #include "engine/collective/proof/verifier.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
-#include "widgets/base/quantity_edit.h"
+#include "widgets/base/forms/quantity_edit.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 
 #include <QComboBox>

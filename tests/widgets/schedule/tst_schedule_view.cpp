@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view with mouse, keys and jobs: opening, the verdict and the way to the failing step, stepping, the contents of a
 // rank, the way of a chunk, two schedules side by side, and files out and in again.
-#include "engine/study/schedule_files.h"
+#include "engine/study/schedules/schedule_files.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/exports.h"
@@ -9,7 +9,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"

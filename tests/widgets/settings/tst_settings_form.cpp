@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every field edits its key and gives it back; what has no effect is off and says why; findings follow.
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/settings/form_fields.h"
-#include "widgets/base/command_registry.h"
+#include "widgets/base/shared/command_registry.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/findings_list.h"
 #include "widgets/settings/number_field.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing one key of a JSON text leaves all others, their order and their values as they are.
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "tests/support/test_program.h"
 #include "widgets/settings/system_text.h"
 

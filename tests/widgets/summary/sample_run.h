@@ -2,11 +2,11 @@
 // Runs for the tests of views: the bundled sample, simulated, at any size; and runs made by hand.
 #pragma once
 
-#include "engine/simulation/simulator.h"
-#include "engine/study/run_settings.h"
-#include "engine/study/sample.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/scenario/run_settings.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
-#include "widgets/base/run_view.h"
+#include "widgets/base/shared/run_view.h"
 
 namespace weft::widgets {
 

@@ -3,7 +3,7 @@
 #include "sample_run.h"
 
 #include "tests/support/test_program.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/shared/selection_model.h"
 #include "widgets/summary/path_bars.h"
 #include "widgets/summary/summary_view.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The view of a synthesis: the curve falls towards the bound, stopping keeps the best, and the result offers what can be
-// done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
+// The view of a synthesis: the curve falls towards the bound, stopping keeps the best, and the result offers what can
+// be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
 #include "engine/synthesis/store/stored_steps.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"

@@ -2,10 +2,10 @@
 // Runs for the tests of time views: the bundled sample, simulated, as a RunView with keys that count up.
 #pragma once
 
-#include "engine/simulation/simulator.h"
-#include "engine/study/sample.h"
-#include "engine/study/scenario.h"
-#include "widgets/base/run_view.h"
+#include "engine/simulation/kernel/simulator.h"
+#include "engine/study/scenario/sample.h"
+#include "engine/study/scenario/scenario.h"
+#include "widgets/base/shared/run_view.h"
 
 #include <QTemporaryDir>
 

@@ -2,7 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/timeline/bar_painter.h"
 
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QTest>
 

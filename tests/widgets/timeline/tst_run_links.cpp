@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links an operation used, against the records themselves.
 #include "engine/collective/library/transfer_builder.h"
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/kernel/simulator.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
-#include "widgets/base/run_links.h"
+#include "widgets/base/shared/run_links.h"
 
 #include <QTest>
 

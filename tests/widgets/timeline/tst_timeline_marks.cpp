@@ -4,8 +4,8 @@
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/timeline/timeline_overlay.h"
 
 #include <QLineEdit>

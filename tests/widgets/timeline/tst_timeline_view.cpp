@@ -3,7 +3,7 @@
 #include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
-#include "widgets/base/run_links.h"
+#include "widgets/base/shared/run_links.h"
 #include "widgets/timeline/timeline_overlay.h"
 
 #include <QLineEdit>

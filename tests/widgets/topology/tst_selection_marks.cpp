@@ -2,7 +2,7 @@
 // What is selected is marked, and moving the pointer draws few things again, however many are selected.
 #include "tests/support/test_program.h"
 #include "tests/widgets/topology/topology_bench.h"
-#include "widgets/base/theme.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QPaintEngine>
 #include <QPainterPath>

@@ -4,7 +4,7 @@
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/topology/topology_bench.h"
-#include "widgets/base/quantity_format.h"
+#include "widgets/base/words/quantity_format.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view's gains are those of study asked by hand; it stops, comes back, and tells the answers of another run.
-#include "engine/study/sensitivity.h"
+#include "engine/study/comparison/sensitivity.h"
 #include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/summary/sample_run.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
-#include "widgets/base/quantity_edit.h"
-#include "widgets/base/selection_model.h"
+#include "widgets/base/forms/quantity_edit.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/shared/selection_model.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/whatif/gain_bars.h"
 #include "widgets/whatif/what_if_view.h"
 

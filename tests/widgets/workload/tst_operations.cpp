@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of operations: what passes a filter, in which order, and the selection that it shares.
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/job_runner.h"
+#include "widgets/base/jobs/job_runner.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/workload/filter_bar.h"
 #include "widgets/workload/name_match.h"
 #include "widgets/workload/operations_model.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dependencies, statistics, collectives and findings of a workload.
-#include "engine/study/sample.h"
+#include "engine/study/scenario/sample.h"
 #include "engine/trace/validator.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/data_table.h"
-#include "widgets/base/empty_state.h"
+#include "widgets/base/looks/empty_state.h"
+#include "widgets/base/shared/command_registry.h"
+#include "widgets/base/views/data_table.h"
 #include "widgets/workload/collectives_page.h"
 #include "widgets/workload/dependency_page.h"
 #include "widgets/workload/dependency_view.h"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/runs/timed_workload.h"
+
+#include "engine/analysis/record_level.h"
+#include "engine/core/make_error.h"
+#include "engine/io/output_set.h"
+#include "engine/trace/et_writer.h"
+
+namespace weft::study {
+
+std::string timedEt(
+    const simulation::Run& run, const trace::ExecutionGraph& graph, const std::vector<std::uint32_t>& records)
+{
+    std::vector<std::uint32_t> recordOf(graph.size(), simulation::kNoRecord);
+    for (const std::uint32_t record : records) {
+        if (const std::uint32_t op = index(run.operations.op[record]); op < recordOf.size())
+            recordOf[op] = record;
+    }
+    constexpr std::uint64_t kNsPerMicro = 1000;
+    const auto micros
+        = [](Time time) { return time.ns() / kNsPerMicro + (time.ns() % kNsPerMicro + 500) / kNsPerMicro; };
+    trace::EtWriter writer(graph);
+    for (std::uint32_t op = 0; op < graph.size(); ++op) {
+        const std::uint32_t record = recordOf[op];
+        if (record == simulation::kNoRecord || run.operations.end[record] == kNever) {
+            writer.copy(graph, OpId { op }, {});
+            continue;
+        }
+        const Time start = run.operations.start[record];
+        writer.copyTimed(graph, OpId { op }, { micros(start), micros(run.operations.end[record] - start) });
+    }
+    return std::move(writer).bytes();
+}
+
+Result<std::vector<std::string>> saveTimedWorkload(
+    const simulation::Run& run, const trace::Workload& workload, const std::string& prefix, const Watch& watch)
+{
+    if (run.recorded != simulation::RecordLevel::Full)
+        return analysis::needsLevelFull(say("a workload with the times of its run"));
+    std::vector<std::vector<std::uint32_t>> records(workload.graphs.size());
+    for (std::uint32_t record = 0; record < run.operations.size(); ++record) {
+        if (const std::uint32_t rank = index(run.operations.rank[record]); rank < records.size())
+            records[rank].push_back(record);
+    }
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(records.size());
+    io::OutputSet files;
+    for (std::size_t rank = 0; rank < records.size(); ++rank) {
+        if (watch.stop.stop_requested())
+            return errorIn(prefix, ErrorCode::Cancelled, say("writing the workload was stopped"));
+        if (Result<void> written = files.add(
+                prefix + '.' + std::to_string(rank) + ".et", timedEt(run, *workload.graphs[rank], records[rank]));
+            !written)
+            return written.error();
+        if (watch.progress != nullptr)
+            watch.progress->setDone(rank + 1);
+    }
+    return files.finish();
+}
+
+} // namespace weft::study

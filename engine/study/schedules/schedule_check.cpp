@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/schedules/schedule_check.h"
+
+#include "engine/collective/forms/msccl/msccl_channels.h"
+#include "engine/collective/forms/msccl/msccl_layout.h"
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/study/scenario/file_kind.h"
+#include "engine/topology/route_book.h"
+#include "engine/topology/router.h"
+#include "engine/topology/topology_file.h"
+
+namespace weft::study {
+
+namespace {
+
+using collective::Schedule;
+
+Error atStep(ErrorCode code, const Schedule& schedule, StepId step, const Sentence& message)
+{
+    return { code, say("%1: %2", collective::stepName(schedule, step), message), {}, {} };
+}
+
+} // namespace
+
+Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fabric)
+{
+    const std::vector<Rank>& placement = schedule.info().placement;
+    const std::uint32_t npus = fabric.topology().npuCount();
+    if (placement.empty() && schedule.rankCount() > npus) {
+        return Error { ErrorCode::OutOfRange,
+            say("the schedule is for %1 ranks, and the fabric has %2 NPUs", schedule.rankCount(), npus), {}, {} };
+    }
+    for (const Rank rank : placement) {
+        if (index(rank) >= npus)
+            return Error { ErrorCode::OutOfRange, say("the schedule is placed on NPU %1 of %2", rank, npus), {}, {} };
+    }
+    const auto npuOf = [&placement](Rank rank) { return nodeOf(placement.empty() ? rank : placement[index(rank)]); };
+    topology::Router router(fabric);
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const collective::ThreadBlock& block = schedule.block(BlockId { b });
+        if (block.sendTo == kNone<Rank>)
+            continue;
+        const NodeId from = npuOf(block.rank);
+        const NodeId to = npuOf(block.sendTo);
+        bool isRouted = false; // sends that name no link go the same way
+        for (std::uint32_t s = index(schedule.stepsBegin(BlockId { b })); s < index(schedule.stepsEnd(BlockId { b }));
+             ++s) {
+            const StepId step { s };
+            if (!collective::sends(schedule.kind(step)))
+                continue;
+            const std::span<const LinkId> way = schedule.way(step);
+            if (way.empty()) {
+                if (!isRouted && router.explicitRoute(from, to).empty() && router.nextLink(from, to) == kNone<LinkId>)
+                    return atStep(
+                        ErrorCode::Unreachable, schedule, step, say("there is no way from NPU %1 to NPU %2", from, to));
+                isRouted = true;
+                continue;
+            }
+            if (const Result<void> passable = topology::checkWay(fabric, from, to, way); !passable)
+                return atStep(passable.error().code, schedule, step, passable.error().message);
+        }
+    }
+    return {};
+}
+
+Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& topology,
+    const collective::VerifyOptions& options, Findings& findings, const Watch& watch)
+{
+    std::optional<topology::Fabric> fabric;
+    if (!topology.empty()) {
+        Result<topology::Fabric> loaded = topology::loadFabric(topology, {}, findings);
+        if (!loaded)
+            return loaded.error();
+        fabric = *std::move(loaded);
+    }
+    Findings read;
+    const Result<LoadedSchedule> loaded = loadSchedule(path, read, watch);
+    findings.insert(findings.end(), read.begin(), read.end());
+    if (!loaded)
+        return loaded.error();
+    if (kindOf(path) == FileKind::Schedule) {
+        Findings unwritten; // of the order in which it would be written
+        collective::MscclLayout layout = collective::mscclLayout(*loaded->schedule, unwritten);
+        if (formOfName(path) == ScheduleForm::MscclXml) // as the runtime would load this file
+            layout.channels = collective::channelsOf(*loaded->schedule);
+        collective::warnBeyondMsccl(*loaded->schedule, layout, findings);
+    }
+    ScheduleCheck check;
+    check.loaded = *loaded;
+    const Result<collective::Verdict> verdict = collective::verify(*loaded->schedule, options, watch);
+    if (!verdict)
+        return verdict.error();
+    check.fault = verdict->fault;
+    check.remarks = verdict->remarks;
+    check.correct = verdict->correct;
+    if (verdict->fault)
+        check.firstError = verdict->fault->message;
+    if (!loaded->knowsChunks)
+        check.remarks.push_back(
+            say("these traces do not say which chunks they move: that messages meet and that nothing "
+                "waits for itself is proved, the result is not"));
+    const bool isCycle = check.fault && check.fault->kind == collective::FaultKind::OrderCycle;
+    if (hasErrors(read) && (check.correct || isCycle)) { // the file says better why something waits for ever
+        check.correct = false;
+        check.fault.reset();
+        check.firstError = toString(firstError(read));
+    }
+    if (check.correct && fabric) {
+        if (const Result<void> fits = checkOnFabric(*loaded->schedule, *fabric); !fits) {
+            check.correct = false;
+            check.firstError = fits.error().message;
+        }
+    }
+    return check;
+}
+
+} // namespace weft::study

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/looks/title_header.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kTitlePad = 14; // px, of both sides: see the sheet of styles in theme.cpp
+constexpr int kLongestWord = 16; // letters that a column keeps room for
+
+// Both of its measures round, and not alike.
+QString fitted(const QString& text, const QFontMetrics& metrics, int width)
+{
+    return metrics.horizontalAdvance(text) <= width ? text : metrics.elidedText(text, Qt::ElideRight, width);
+}
+
+} // namespace
+
+QString titleInLines(const QString& title, const QFontMetrics& metrics, int width, int lines)
+{
+    if (lines <= 1 || metrics.horizontalAdvance(title) <= width || !title.contains(' '))
+        return fitted(title, metrics, width);
+    const qsizetype last = title.lastIndexOf(' ');
+    qsizetype end = title.indexOf(' ');
+    for (qsizetype next = end; next >= 0 && metrics.horizontalAdvance(title.left(next)) <= width;
+         next = next == last ? -1 : title.indexOf(' ', next + 1))
+        end = next;
+    return fitted(title.left(end), metrics, width) + '\n' + titleInLines(title.mid(end + 1), metrics, width, lines - 1);
+}
+
+TitleHeader::TitleHeader(QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent)
+{
+    setSectionsClickable(true);
+}
+
+QSize TitleHeader::sizeHint() const
+{
+    qsizetype breaks = 0;
+    for (int column = 0; model() != nullptr && column < count(); ++column) {
+        const QString title = model()->headerData(column, Qt::Horizontal).toString();
+        if (!isSectionHidden(column) && title.contains(' '))
+            breaks = std::max(breaks, titleInLines(title, fontMetrics(), sectionSize(column) - kTitlePad).count('\n'));
+    }
+    const QSize one = QHeaderView::sizeHint();
+    return { one.width(), one.height() + static_cast<int>(breaks) * fontMetrics().lineSpacing() };
+}
+
+int TitleHeader::leastWidth(int column) const
+{
+    int longest = 0;
+    for (const QString& word : model()->headerData(column, Qt::Horizontal).toString().split(' '))
+        longest = std::max(longest, fontMetrics().horizontalAdvance(word));
+    longest = std::min(longest, fontMetrics().averageCharWidth() * kLongestWord);
+    return std::min(sectionSizeHint(column), longest + kTitlePad);
+}
+
+} // namespace weft::widgets
+
+#include "moc_title_header.cpp"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/words/plural_texts.h"
+
+#include "widgets/base/words/retelling.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <utility>
+
+namespace weft::widgets {
+
+namespace {
+
+// What is put into a text that is read from the right keeps an order of its own: names, signs and units in Latin
+// letters would turn what stands beside them. Not in the forms of files' names, nor in links.
+QString withIsolatedPlaces(QString text)
+{
+    if (text.contains(QStringLiteral("*.")) || text.contains(QStringLiteral("=\"")))
+        return text;
+    static const QRegularExpression place(QStringLiteral("(?<![\u2066-\u2068])(%L?[1-9])"));
+    return text.replace(place, QStringLiteral("\u2068\\1\u2069"));
+}
+
+} // namespace
+
+QString PluralTexts::translate(const char* context, const char* source, const char* disambiguation, int count) const
+{
+    QString text = QTranslator::translate(context, source, disambiguation, count);
+    if (text.contains('%') && QLocale(language()).textDirection() == Qt::RightToLeft)
+        text = withIsolatedPlaces(std::move(text));
+    if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
+        if (count >= 0 || isFirst(context, source)) // counts have several forms
+            rememberText(context, source, disambiguation, count, text.isNull() ? QString::fromUtf8(source) : text);
+    }
+    if (count < 0)
+        return text;
+    if (text.isNull())
+        text = QString::fromUtf8(source);
+    return text.replace(QStringLiteral("%n"), QStringLiteral("%Ln"));
+}
+
+// Its lock is let go before the text is remembered: who says texts again holds the lock of that memory, and asks here.
+bool PluralTexts::isFirst(const char* context, const char* source) const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_asked.insert({ context, source }).second;
+}
+
+} // namespace weft::widgets
+
+#include "moc_plural_texts.cpp"

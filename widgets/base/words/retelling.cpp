@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/words/retelling.h"
+
+#include "widgets/base/words/figure_text.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+#include <QMetaObject>
+#include <QObject>
+#include <QRecursiveMutex>
+#include <QRegularExpression>
+#include <QStringList>
+#include <QVariant>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kPlaces = 10; // 1 to 9
+
+struct Origin {
+    QByteArray context;
+    QByteArray source;
+    QByteArray comment;
+    int count = -1; // of which it was said; negative: it counts nothing
+    int language = 0; // in which it was handed out
+
+    friend bool operator<(const Origin& one, const Origin& other)
+    {
+        return std::tie(one.context, one.source, one.comment, one.language)
+            < std::tie(other.context, other.source, other.comment, other.language);
+    }
+};
+
+struct Pattern {
+    QRegularExpression form;
+    QList<int> places; // of the groups: 1 to 9, 0 for the count
+    QString begin; // before the first place
+    QString end; // and behind the last
+    qsizetype letters = 0; // that are not places
+    Origin origin;
+};
+
+const QRegularExpression& placeForm()
+{
+    static const QRegularExpression form(QStringLiteral("%L?([1-9]|n)"));
+    return form;
+}
+
+// What was handed out, in whatever language it was.
+struct Memory {
+    QRecursiveMutex mutex; // to tell is to ask for texts, which are remembered
+    QHash<QString, std::vector<Origin>> whole;
+    QHash<QString, std::vector<Origin>> bare; // without the letters that are marked in menus
+    std::vector<Pattern> patterns;
+    std::set<std::pair<QString, Origin>> known;
+    QStringList languages;
+    std::vector<QLocale> locales; // of their numbers
+    int inForce = 0; // among them
+    int before = 0; // what is shown is of this one, or older
+};
+
+Memory& memory()
+{
+    static Memory all;
+    return all;
+}
+
+Pattern patternOf(const QString& text, const Origin& origin)
+{
+    Pattern pattern { {}, {}, {}, {}, text.size(), origin };
+    QString form;
+    qsizetype at = 0;
+    for (auto found = placeForm().globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch place = found.next();
+        const QString before = text.mid(at, place.capturedStart() - at);
+        if (at == 0)
+            pattern.begin = before;
+        form += QRegularExpression::escape(before);
+        const QString name = place.captured(1);
+        // A count is a number: whatever else stands there, another pattern made it.
+        form += name == 'n' ? QStringLiteral("(\\p{Nd}(?:[\\p{Zs}.,’'٬]?\\p{Nd})*)") : QStringLiteral("(.+?)");
+        pattern.places << (name == 'n' ? 0 : name.toInt());
+        pattern.letters -= place.capturedLength();
+        at = place.capturedEnd();
+    }
+    pattern.end = text.mid(at);
+    form += QRegularExpression::escape(pattern.end);
+    pattern.form = QRegularExpression('^' + form + '$', QRegularExpression::DotMatchesEverythingOption);
+    return pattern;
+}
+
+std::set<QByteArray> classesOf(const QObject* owner)
+{
+    std::set<QByteArray> classes;
+    for (; owner != nullptr; owner = owner->parent()) {
+        for (const QMetaObject* one = owner->metaObject(); one != nullptr; one = one->superClass())
+            classes.insert(one->className());
+    }
+    return classes;
+}
+
+QString said(const Origin& origin, int count)
+{
+    return QCoreApplication::translate(
+        origin.context, origin.source, origin.comment.isEmpty() ? nullptr : origin.comment.constData(), count);
+}
+
+class Teller {
+public:
+    explicit Teller(const QObject* owner)
+        : m_classes(classesOf(owner))
+    {
+    }
+    Teller(QObject* owner, const char* shownBy)
+        : m_classes(classesOf(owner))
+        , m_owner(owner)
+        , m_key(QByteArray("origin of ") + shownBy)
+        , m_before(owner->property(m_key).toList())
+    {
+    }
+
+    // Null: unknown.
+    [[nodiscard]] QString tell(const QString& text, int depth = 0) const
+    {
+        if (const QString found = whole(text, depth == 0); !found.isNull())
+            return found;
+        constexpr int kDeepest = 4;
+        if (text.size() < 2 || depth == kDeepest)
+            return {};
+        if (const QString found = byPattern(text, depth); !found.isNull())
+            return found;
+        if (text.contains('&')) // a letter is marked that the pattern does not mark
+            return byPattern(withoutMnemonic(text), depth);
+        for (const QString& between : { QStringLiteral("\n"), QStringLiteral(" · "), QStringLiteral(", "),
+                 QStringLiteral("، "), QStringLiteral("，"), QStringLiteral("、"), QStringLiteral(" (") }) {
+            if (const QString found = byParts(text, between, depth); !found.isNull())
+                return found;
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] const Origin* best(const std::vector<Origin>& origins) const
+    {
+        const auto worth = [this](const Origin& origin) {
+            return (!m_before.isEmpty() && m_before == namesOf(origin) ? 4 : 0)
+                + (origin.language == memory().before ? 2 : 0) + (m_classes.contains(origin.context) ? 1 : 0);
+        };
+        return &*std::ranges::max_element(origins, {}, worth);
+    }
+
+    static QVariantList namesOf(const Origin& origin) { return { origin.context, origin.source, origin.comment }; }
+
+    void remember(const Origin& origin, bool remembers) const
+    {
+        if (m_owner != nullptr && remembers)
+            m_owner->setProperty(m_key, namesOf(origin));
+    }
+
+    [[nodiscard]] QString whole(const QString& text, bool remembers) const
+    {
+        if (const auto at = memory().whole.constFind(text); at != memory().whole.constEnd()) {
+            const Origin origin = *best(*at);
+            remember(origin, remembers);
+            return said(origin, origin.count); // words such as "two errors" hold no number
+        }
+        const auto at = memory().bare.constFind(withoutMnemonic(text));
+        if (at == memory().bare.constEnd())
+            return {};
+        const Origin origin = *best(*at);
+        remember(origin, remembers);
+        const QString found = said(origin, origin.count);
+        return text.contains('&') ? found : withoutMnemonic(found);
+    }
+
+    [[nodiscard]] QString byPattern(const QString& text, int depth) const
+    {
+        const Pattern* chosen = nullptr;
+        QRegularExpressionMatch match;
+        for (const Pattern& pattern : memory().patterns) {
+            if (pattern.origin.language != memory().before)
+                continue; // too many would fit
+            const bool isNear = m_classes.contains(pattern.origin.context);
+            if (pattern.letters < 2 && !isNear)
+                continue;
+            if (chosen != nullptr
+                && (pattern.letters < chosen->letters || (pattern.letters == chosen->letters && !isNear)))
+                continue;
+            if (!text.startsWith(pattern.begin) || !text.endsWith(pattern.end))
+                continue;
+            const QRegularExpressionMatch found = pattern.form.match(text);
+            if (found.hasMatch()) {
+                chosen = &pattern;
+                match = found;
+            }
+        }
+        return chosen == nullptr ? QString() : filled(*chosen, match, depth);
+    }
+
+    // Takes a copy: to translate may remember more.
+    [[nodiscard]] QString filled(Pattern known, const QRegularExpressionMatch& match, int depth) const
+    {
+        QStringList parts(kPlaces);
+        int count = known.origin.count;
+        for (qsizetype i = 0; i < known.places.size(); ++i) {
+            const QString part = match.captured(static_cast<int>(i) + 1);
+            const int place = known.places[i];
+            if (place == 0)
+                count = countOf(part);
+            else
+                parts[place] = partOf(part, depth);
+        }
+        const QString pattern = said(known.origin, count);
+        QString told;
+        qsizetype at = 0;
+        for (auto found = placeForm().globalMatch(pattern); found.hasNext();) {
+            const QRegularExpressionMatch place = found.next();
+            told += pattern.mid(at, place.capturedStart() - at);
+            told += place.captured(1) == 'n' ? place.captured() : parts[place.captured(1).toInt()];
+            at = place.capturedEnd();
+        }
+        return told + pattern.mid(at);
+    }
+
+    [[nodiscard]] QString byParts(const QString& text, const QString& between, int depth) const
+    {
+        QStringList parts = text.split(between);
+        if (parts.size() < 2)
+            return {};
+        bool any = false;
+        for (QString& part : parts) {
+            const bool closes = between == QStringLiteral(" (") && part.endsWith(')');
+            if (const QString found = tell(closes ? part.chopped(1) : part, depth + 1); !found.isNull()) {
+                part = closes ? found + ')' : found;
+                any = true;
+            }
+        }
+        return any ? parts.join(between) : QString();
+    }
+
+    [[nodiscard]] QString partOf(const QString& part, int depth) const
+    {
+        const QString found = tell(part, depth + 1);
+        const auto before = static_cast<std::size_t>(memory().before);
+        if (!found.isNull() || before >= memory().locales.size())
+            return found.isNull() ? part : found;
+        return figureIn(part, memory().locales[before]);
+    }
+
+    // Digits of any script, without groups.
+    static int countOf(const QString& text)
+    {
+        QString digits;
+        for (const QChar letter : text) {
+            if (letter.digitValue() >= 0)
+                digits += QChar('0' + letter.digitValue());
+        }
+        bool ok = false;
+        const int count = digits.toInt(&ok);
+        return ok ? count : 0;
+    }
+
+    std::set<QByteArray> m_classes;
+    QObject* m_owner = nullptr; // that remembers
+    QByteArray m_key;
+    QVariantList m_before; // where its text came from
+};
+
+} // namespace
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression marked(QStringLiteral("\\s?\\(&[^)]\\)"));
+    return text.remove(marked).remove('&');
+}
+
+void beginLanguage(const QString& code)
+{
+    Memory& all = memory();
+    const QMutexLocker lock(&all.mutex);
+    if (!all.languages.contains(code)) {
+        all.languages << code;
+        all.locales.emplace_back();
+    }
+    const int next = static_cast<int>(all.languages.indexOf(code));
+    if (next != all.inForce)
+        all.before = std::exchange(all.inForce, next);
+}
+
+void rememberText(const char* context, const char* source, const char* comment, int count, const QString& text)
+{
+    Memory& all = memory();
+    const QMutexLocker lock(&all.mutex);
+    const Origin origin { context, source, comment, count, all.inForce };
+    if (!all.known.insert({ text, origin }).second)
+        return;
+    if (text.contains(placeForm())) {
+        all.patterns.push_back(patternOf(text, origin));
+        return;
+    }
+    all.whole[text].push_back(origin);
+    all.bare[withoutMnemonic(text)].push_back(origin); // menus mark letters of their own
+}
+
+QString retold(const QString& text, const QObject* owner)
+{
+    if (text.isEmpty())
+        return text;
+    const QMutexLocker lock(&memory().mutex);
+    const QString found = Teller(owner).tell(text);
+    return found.isNull() ? text : found;
+}
+
+QString retold(const QString& text, QObject* owner, const char* shownBy)
+{
+    if (text.isEmpty())
+        return text;
+    const QMutexLocker lock(&memory().mutex);
+    const QString found = Teller(owner, shownBy).tell(text);
+    return found.isNull() ? text : found;
+}
+
+} // namespace weft::widgets
