@@ -8,6 +8,7 @@
 #include "engine/study/comparison/result_figures.h"
 #include "engine/study/scenario/file_kind.h"
 
+#include <filesystem>
 #include <memory>
 
 namespace weft::cli {
@@ -31,7 +32,9 @@ struct Side {
 // A stored run has no names of operations: those are in the traces.
 Result<Side> readSide(const std::string& path)
 {
-    if (study::kindOf(path) == study::FileKind::RunFile) {
+    // What is no regular file cannot be looked into twice, and a stored run is never a pipe.
+    if (std::error_code error;
+        std::filesystem::is_regular_file(path, error) && study::kindOf(path) == study::FileKind::RunFile) {
         const Result<simulation::RunPtr> run = project::loadRun(path);
         return run ? Result<Side>(Side { path, report::runFigures(**run, nullptr) }) : run.error();
     }

@@ -64,7 +64,9 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
     const simulation::Run& run = **result;
     compareWithStored(*project, options.run, run, terminal);
     if (!options.result.empty()) {
-        if (const auto saved = study::saveResult(run, inputs->scenario, options.result, findings); !saved) {
+        const study::Scenario& scenario = inputs->scenario;
+        if (const auto saved = study::saveResult(run, *scenario.workload, scenario.system, options.result, findings);
+            !saved) {
             terminal.error(saved.error());
             return ExitCode::BadInput;
         }

@@ -78,7 +78,7 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
         }
     };
     if (!options.result.empty())
-        check(study::saveResult(run, scenario, options.result, warnings));
+        check(study::saveResult(run, workload, scenario.system, options.result, warnings));
     if (!options.links.empty())
         check(report::saveLinksCsv(run, options.links));
     Watcher watcher("writing");

@@ -44,6 +44,7 @@ struct Made {
     study::SynthesisRunPtr run;
     std::vector<study::AlgorithmTime> comparison;
     std::vector<std::string> files;
+    bool isStopped = false; // while it was compared
 };
 
 // "0,2,4/1,3,5": members with commas, groups with slashes.
@@ -238,10 +239,11 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
         Result<std::vector<study::AlgorithmTime>> rows = study::compareWithLibrary(*made.run, watcher.watch());
         if (rows)
             made.comparison = *std::move(rows);
-        else if (rows.error().code == ErrorCode::Unsupported)
+        else if (rows.error().code == ErrorCode::Unsupported || rows.error().code == ErrorCode::Cancelled)
             warn(findings, rows.error());
-        else if (rows.error().code != ErrorCode::Cancelled)
+        else
             return rows.error();
+        made.isStopped = !rows && rows.error().code == ErrorCode::Cancelled;
     }
     return made;
 }
@@ -264,7 +266,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
     terminal.print(text);
     if (!save(arguments.result, study::synthesisJson(*made->run, made->comparison), terminal))
         return ExitCode::BadInput;
-    return made->run->isVerified() && !made->run->cancelled ? ExitCode::Fine : ExitCode::Negative;
+    return made->run->isVerified() && !made->run->cancelled && !made->isStopped ? ExitCode::Fine : ExitCode::Negative;
 }
 
 } // namespace
@@ -340,7 +342,8 @@ void addSynthesize(CLI::App& app, Command& command)
         ->type_name("OUT");
     sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")
         ->type_name("OUT.json");
-    sub->add_flag("--compare", arguments->compare, "Also simulate every algorithm of the library that can serve");
+    sub->add_flag("--compare", arguments->compare,
+        "Also simulate every algorithm of the library that can serve, which takes a time of its own beyond --budget");
     sub->callback([arguments, &command] {
         command = [arguments](Terminal& terminal) { return synthesize(*arguments, terminal); };
     });

@@ -46,6 +46,20 @@ template <class Change> void sortByKey(std::vector<Change>& changes)
     });
 }
 
+// Without the names of operations.
+std::map<WorkKey, WorkFigure> unnamed(const RunFigures& figures)
+{
+    std::map<WorkKey, WorkFigure> work;
+    for (const auto& [key, figure] : figures.work) {
+        const bool isOperation = key.name != kWaiting && !figures.collectives.contains(key);
+        WorkFigure& sum = work[isOperation ? WorkKey { kOperations, 0 } : key];
+        sum.time += figure.time;
+        for (const auto& [dimension, time] : figure.dimensions)
+            sum.dimensions[dimension] += time;
+    }
+    return work;
+}
+
 class Comparing {
 public:
     Comparing(const RunFigures& before, const RunFigures& after)
@@ -60,7 +74,10 @@ public:
         m_result.before = m_before.makespan;
         m_result.after = m_after.makespan;
         if (m_before.hasPath && m_after.hasPath) {
-            compareWork();
+            if (m_before.namesWork == m_after.namesWork)
+                compareWork(m_before.work, m_after.work);
+            else
+                compareWork(unnamed(m_before), unnamed(m_after));
             forBoth(m_before.dimensions, m_after.dimensions,
                 [this](std::uint32_t dimension, const Time* before, const Time* after) {
                     m_result.dimensions.push_back({ changeOf(before, after), dimension });
@@ -73,6 +90,8 @@ public:
         compareCollectives();
         if (m_before.hasLinks && m_after.hasLinks)
             compareLinks();
+        if (!m_before.workload.empty() && !m_after.workload.empty() && m_before.workload != m_after.workload)
+            m_result.settings.push_back({ "workload", m_before.workload, m_after.workload });
         compareSettings(m_before.settings, m_after.settings);
         if (!m_before.system.empty() && !m_after.system.empty())
             compareSettings(m_before.system, m_after.system);
@@ -116,11 +135,11 @@ private:
         });
     }
 
-    void compareWork()
+    void compareWork(const std::map<WorkKey, WorkFigure>& works, const std::map<WorkKey, WorkFigure>& worksAfter)
     {
         const WorkFigure none;
-        forBoth(m_before.work, m_after.work,
-            [this, &none](const WorkKey& key, const WorkFigure* before, const WorkFigure* after) {
+        forBoth(
+            works, worksAfter, [this, &none](const WorkKey& key, const WorkFigure* before, const WorkFigure* after) {
                 WorkChange change;
                 static_cast<TimeChange&>(change)
                     = changeOf(before == nullptr ? nullptr : &before->time, after == nullptr ? nullptr : &after->time);

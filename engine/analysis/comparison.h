@@ -19,8 +19,9 @@ namespace weft::analysis {
 
 // What ran, on whichever ranks: the collective of a type and group that is the nth of them, or all operations of a name
 // that are the nth of it on their ranks.
+inline constexpr const char* kWaiting = "waiting"; // what belongs to no work
 struct WorkKey {
-    std::string name; // "all-reduce (world)", "fc1 forward", "compute"; "waiting" for what belongs to no work
+    std::string name; // "all-reduce (world)", "fc1 forward", "compute", kWaiting
     std::uint32_t order = 0; // from 0
     auto operator<=>(const WorkKey&) const = default;
 };
@@ -41,12 +42,14 @@ struct RunFigures {
     bool complete = false;
     bool hasPath = false; // level full: `kinds`, `dimensions` and `work` are known, and each sums to the makespan
     bool hasLinks = false; // levels links and full: `links` is known
+    bool namesWork = true; // operations are called as in their traces, which a stored run does not know
     std::map<std::string, Time> kinds; // by toString(TimeKind)
     std::map<std::uint32_t, Time> dimensions; // kNobody: elsewhere
     std::map<WorkKey, WorkFigure> work;
     std::map<WorkKey, std::optional<Time>> collectives; // how long they took; absent: unfinished
     std::map<std::string, LinkFigure> links; // by name; of those that carried nothing none may be there
     std::map<std::string, std::string> settings; // as they are told
+    std::string workload; // what tells it from others; empty: not known
     std::map<std::string, std::string> system; // settings of the system by their keys; empty: not known
 };
 
@@ -118,9 +121,11 @@ struct Comparison {
     std::vector<NamedChange> kinds;
     std::vector<CollectiveChange> collectives; // by size of the delta; those without a partner last
     std::vector<LinkChange> links; // that differ, by size of `use`, then of the bytes; of runs that both have links
-    std::vector<SettingChange> settings; // by key, those of the system last
+    std::vector<SettingChange> settings; // the workload, then by key, those of the system last
 };
 
+// Where one of them knows the names of operations and the other does not, all operations are one work, kOperations.
+inline constexpr const char* kOperations = "operations";
 [[nodiscard]] Comparison compare(const RunFigures& before, const RunFigures& after);
 // By nothing but their makespans: without a cause, and of what differs besides nothing is said.
 [[nodiscard]] Comparison compareMakespans(const RunFigures& before, const RunFigures& after);

@@ -43,7 +43,7 @@ struct RunEntry {
     std::uint64_t makespanNs = 0;
     std::uint64_t fingerprint = 0;
     study::RunSettings settings;
-    // Of what it ran on, see input_hash.h; 0: not known, as in projects of version 1.
+    // Of what it ran on, see study/description/input_hash.h; 0: not known, as in projects of version 1.
     std::uint64_t fabricHash = 0;
     std::uint64_t workloadHash = 0;
     std::string findings {}; // a JSON list, see finding_json.h; empty: not known, as of older projects

@@ -178,6 +178,8 @@ void writeAttribution(JsonText& json, const Run& run, const trace::Workload* wor
         json.entry("group", groupName(run, record.group)).entry("node", record.nodeId);
     });
     writeShares(json, "by_rank", attribution.ranks, [&json](std::uint32_t rank) { json.entry("rank", rank); });
+    if (workload == nullptr)
+        json.entry("names_work", false);
     json.key("by_work").beginArray(JsonText::Layout::Line);
     for (const auto& [work, figure] : workFigures(run, workload, path, attribution)) {
         json.beginObject().entry("name", work.name).entry("order", work.order).entry("time_ns", figure.time);

@@ -207,8 +207,10 @@ Sentence workName(const analysis::WorkKey& key)
 
 Sentence workText(const analysis::WorkKey& key)
 {
-    if (key.name == "waiting")
+    if (key.name == analysis::kWaiting)
         return say("waiting");
+    if (key.name == analysis::kOperations)
+        return say("operations");
     return say("%1 #%2", workName(key), key.order + 1);
 }
 

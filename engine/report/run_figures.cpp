@@ -46,7 +46,7 @@ public:
     [[nodiscard]] WorkKey of(const analysis::PathSegment& segment)
     {
         if (segment.record == kNoRecord)
-            return { "waiting", 0 };
+            return { analysis::kWaiting, 0 };
         if (!segment.isMessage)
             return ofOperation(segment.record);
         if (const std::uint32_t collective = m_run.messagesLog.collective[segment.record];
@@ -132,6 +132,7 @@ RunFigures runFigures(const Run& run, const trace::Workload* workload)
     RunFigures figures;
     figures.makespan = run.makespan;
     figures.complete = run.complete();
+    figures.namesWork = workload != nullptr;
     if (const auto path = analysis::criticalPath(run)) {
         const analysis::Attribution attribution = analysis::attribution(run, *path);
         figures.hasPath = true;

@@ -4,6 +4,8 @@
 #include "engine/report/perfetto_trace.h"
 #include "engine/report/result_json.h"
 #include "engine/report/timeline_json.h"
+#include "engine/study/runs/save_result.h"
+#include "engine/study/runs/timed_workload.h"
 #include "engine/study/schedules/collective_schedule.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "widgets/base/canvas/image_export.h"
@@ -18,8 +20,28 @@
 namespace weft::widgets {
 
 namespace {
+
 constexpr int kStripStep = 4; // px
+
+// PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
+std::string tracePrefix(const std::string& path)
+{
+    constexpr std::string_view kSuffix = ".et";
+    return path.ends_with(kSuffix) ? path.substr(0, path.size() - kSuffix.size()) : path;
 }
+
+// With what the run ran by, as far as that is known.
+Result<void> saveResult(const RunView& run, const std::optional<study::RunSettings>& settings, const std::string& path)
+{
+    Findings findings;
+    const auto prepared = settings && run.workload != nullptr
+        ? study::prepare(*settings, static_cast<std::uint32_t>(run.run->ranks.size()), findings)
+        : Result<study::PreparedSettings>(Error {});
+    return prepared ? study::saveResult(*run.run, *run.workload, prepared->system.config, path, {})
+                    : report::saveResultJson(*run.run, path, {}, run.workload.get());
+}
+
+} // namespace
 
 void TimelineView::registerCommands(CommandRegistry& commands)
 {
@@ -99,14 +121,20 @@ std::vector<ViewExport> TimelineView::exports()
         runFile(tr("Trace for Chrome"), "json", [](const RunView& run, const std::string& path, const Watch& watch) {
             return report::saveTimelineJson(*run.run, run.workload.get(), path, {}, watch);
         }));
-    all.push_back(
-        runFile(tr("Result of the run"), "json", [](const RunView& run, const std::string& path, const Watch&) {
-            return report::saveResultJson(*run.run, path);
-        }));
+    all.push_back(runFile(tr("Result of the run"), "json",
+        [settings = m_settingsOf ? m_settingsOf(*m_run) : std::nullopt](
+            const RunView& run, const std::string& path, const Watch&) { return saveResult(run, settings, path); }));
     all.push_back(
         runFile(tr("Links over time"), "csv", [](const RunView& run, const std::string& path, const Watch& watch) {
             return report::saveLinkSeriesCsv(*run.run, 0, path, watch);
         }));
+    if (m_run->workload != nullptr && m_run->run->recorded == simulation::RecordLevel::Full) {
+        all.push_back(runFile(tr("Workload with the times of the run"), "et",
+            [](const RunView& run, const std::string& path, const Watch& watch) -> Result<void> {
+                const auto files = study::saveTimedWorkload(*run.run, *run.workload, tracePrefix(path), watch);
+                return files ? Result<void>() : files.error();
+            }));
+    }
     if (std::optional<ViewExport> algorithm = algorithmFile())
         all.push_back(*std::move(algorithm));
     return all;
@@ -131,12 +159,9 @@ std::optional<ViewExport> TimelineView::algorithmFile()
     file.name = tr("Algorithm of the selected collective");
     file.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
     file.write = [this, collective, settings = *settings](const QString& path, QString&) {
-        // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
-        const QString suffix = QStringLiteral(".et");
-        const QString prefix = path.endsWith(suffix) ? path.chopped(suffix.size()) : path;
         m_jobs->start(
             tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-            [run = m_run, collective, settings, name = prefix.toStdString()](
+            [run = m_run, collective, settings, name = tracePrefix(path.toStdString())](
                 const Watch& watch) -> Result<std::vector<std::string>> {
                 Findings findings;
                 const Result<study::CollectiveSchedule> made
@@ -155,13 +180,13 @@ std::optional<ViewExport> TimelineView::algorithmFile()
 
 // What a job writes of the run as a whole.
 ViewExport TimelineView::runFile(const QString& name, const char* suffix,
-    Result<void> (*save)(const RunView& run, const std::string& path, const Watch& watch))
+    std::function<Result<void>(const RunView& run, const std::string& path, const Watch& watch)> save)
 {
     ViewExport file;
     file.kind = ViewExport::Kind::File;
     file.name = name;
     file.suffixes = QStringList { QString::fromLatin1(suffix) };
-    file.write = [this, save](const QString& path, QString&) {
+    file.write = [this, save = std::move(save)](const QString& path, QString&) {
         m_jobs->start(
             tr("Writing %1").arg(QFileInfo(path).fileName()), this,
             [run = m_run, save, path](const Watch& watch) { return save(*run, path.toStdString(), watch); },

@@ -64,7 +64,7 @@ signals:
 
 private:
     ViewExport runFile(const QString& name, const char* suffix,
-        Result<void> (*save)(const RunView& run, const std::string& path, const Watch& watch));
+        std::function<Result<void>(const RunView& run, const std::string& path, const Watch& watch)> save);
     [[nodiscard]] std::optional<ViewExport> algorithmFile(); // of the collective that is selected
     void prepare(); // asks a worker for the bars
     [[nodiscard]] static QString filterTip();

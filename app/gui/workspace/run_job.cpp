@@ -2,7 +2,7 @@
 #include "app/gui/workspace/run_job.h"
 
 #include "app/gui/workspace/rank_fit.h"
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/simulation/kernel/simulator.h"
 
 namespace weft::gui {
@@ -12,8 +12,8 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
     RunOutcome outcome;
     const topology::Topology& topology = request.fabric.topology();
     // Also of a run that fails or is stopped: what it found holds for these.
-    outcome.fabricHash = project::hashOf(request.fabric);
-    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash : project::hashOf(*request.workload);
+    outcome.fabricHash = study::hashOf(request.fabric);
+    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash : study::hashOf(*request.workload);
     const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
     if (!prepared)
         return outcome;

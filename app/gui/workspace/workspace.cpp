@@ -2,7 +2,7 @@
 #include "app/gui/workspace/workspace.h"
 
 #include "app/gui/workspace/document_commands.h"
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"

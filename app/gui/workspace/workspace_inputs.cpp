@@ -4,7 +4,7 @@
 #include "app/gui/workspace/workspace.h"
 #include "engine/io/text_file.h"
 #include "engine/program/syntax/parser.h"
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/topology/topology_file.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
@@ -157,7 +157,7 @@ void Workspace::startLoading(
         [file = path.toStdString(), options](const Watch& watch) {
             Loaded loaded { study::loadWorkload(file, watch, options) };
             if (loaded.workload)
-                loaded.hash = project::hashOf(*loaded.workload->workload, watch);
+                loaded.hash = study::hashOf(*loaded.workload->workload, watch);
             return loaded;
         },
         [done = std::move(done)](Loaded loaded) { done(std::move(loaded.workload), loaded.hash); });

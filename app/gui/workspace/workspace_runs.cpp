@@ -3,7 +3,7 @@
 // all of them are compared with what is open now.
 #include "app/gui/workspace/run_keys.h"
 #include "app/gui/workspace/workspace.h"
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/run_file.h"
 
@@ -40,7 +40,7 @@ study::WorkloadPtr readWorkload(
             say("put the traces back where they were"));
         return nullptr;
     }
-    const std::uint64_t hash = project::hashOf(*read->workload, watch);
+    const std::uint64_t hash = study::hashOf(*read->workload, watch);
     if (entry.workloadHash != 0 && hash != entry.workloadHash) {
         without(say("its workload has changed since"), say("run again to see the present one"));
         return nullptr;
@@ -60,7 +60,7 @@ LoadedRun readRun(const project::RunEntry& entry, const widgets::SealedFabricPtr
     }
     if (workload == nullptr)
         workload = readWorkload(entry, (*run)->fabric.topology().npuCount(), loaded, watch);
-    loaded.fabricHash = project::hashOf((*run)->fabric);
+    loaded.fabricHash = study::hashOf((*run)->fabric);
     RunKeys keys = matchKeys((*run)->fabric.topology(), fabric.get());
     loaded.view = widgets::makeRunView(QString::fromStdString(entry.name), std::move(*run), std::move(workload),
         std::move(keys.nodes), std::move(keys.links));
@@ -149,7 +149,7 @@ void Workspace::hashWorkload()
 {
     m_jobs->start(
         { tr("Comparing %1").arg(m_workload.name), widgets::JobLane::View, true }, this,
-        [workload = m_workload.workload](const Watch& watch) { return project::hashOf(*workload, watch); },
+        [workload = m_workload.workload](const Watch& watch) { return study::hashOf(*workload, watch); },
         [this, workload = m_workload.workload](std::uint64_t hash) {
             if (m_workload.workload != workload)
                 return;
@@ -169,12 +169,12 @@ void Workspace::compareInputs()
     }
     const widgets::SealedFabricPtr fabric = sealed->value();
     if (fabric->linkKeys.size() <= kHashHere) {
-        tellInputs(project::hashOf(fabric->fabric));
+        tellInputs(study::hashOf(fabric->fabric));
         return;
     }
     m_jobs->start(
         { tr("Comparing the fabric"), widgets::JobLane::View, true }, this,
-        [fabric](const Watch&) { return project::hashOf(fabric->fabric); },
+        [fabric](const Watch&) { return study::hashOf(fabric->fabric); },
         [this, revision = m_fabric->revision()](std::uint64_t hash) {
             if (revision == m_fabric->revision())
                 tellInputs(hash);

@@ -230,6 +230,7 @@ private:
             return;
         RunFigures& figures = m_result.figures;
         figures.hasPath = true;
+        figures.namesWork = member(*path, "names_work") == nullptr || flag(*path, "names_work");
         if (const nlohmann::json* kinds = member(*path, "by_kind_ns"); kinds != nullptr && kinds->is_object()) {
             for (const auto& [kind, value] : kinds->items())
                 figures.kinds[kind] = timeOf(value, "by_kind_ns");
@@ -280,6 +281,10 @@ private:
             for (const nlohmann::json& size : *sizes)
                 text += (text.empty() ? "" : "x") + std::to_string(whole(size, "dimensions"));
             settings["dimensions"] = text;
+        }
+        if (const nlohmann::json* workload = member(root, "workload"); workload != nullptr) {
+            m_result.figures.workload
+                = std::to_string(number(*workload, "operations")) + " operations, " + text(*workload, "hash");
         }
         const nlohmann::json* system = member(root, "system");
         if (system == nullptr)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/runs/save_result.h"
 
+#include "engine/core/fingerprint.h"
 #include "engine/inputs/system_json.h"
 #include "engine/report/json_text.h"
 #include "engine/report/result_json.h"
 #include "engine/study/description/description.h"
+#include "engine/study/description/input_hash.h"
 
 namespace weft::study {
 
@@ -30,12 +32,17 @@ Description systemOf(const simulation::SystemConfig& config)
 
 } // namespace
 
-Result<void> saveResult(
-    const simulation::Run& run, const Scenario& scenario, const std::string& path, const Findings& warnings)
+Result<void> saveResult(const simulation::Run& run, const trace::Workload& workload,
+    const simulation::SystemConfig& system, const std::string& path, const Findings& warnings)
 {
-    return report::saveResultJson(run, path, warnings, scenario.workload.get(), [&scenario](report::JsonText& json) {
+    return report::saveResultJson(run, path, warnings, &workload, [&](report::JsonText& json) {
+        std::uint64_t operations = 0;
+        for (const trace::ExecutionGraphPtr& graph : workload.graphs)
+            operations += graph->size();
+        json.key("workload").beginObject();
+        json.entry("operations", operations).entry("hash", toHex(hashOf(workload))).end();
         json.key("system").beginObject(report::JsonText::Layout::Line);
-        for (const Fact& fact : systemOf(scenario.system).facts)
+        for (const Fact& fact : systemOf(system).facts)
             json.entry(fact.name, fact.value);
         json.end();
     });

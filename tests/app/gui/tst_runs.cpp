@@ -4,7 +4,7 @@
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/notice_bar.h"
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
 #include "engine/study/scenario/sample.h"
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(item(window, 1).view->workload != nullptr);
         QVERIFY(item(window, 0).view->workload != item(window, 1).view->workload);
         for (int row = 0; row < 2; ++row)
-            QCOMPARE(project::hashOf(*item(window, row).view->workload), item(window, row).entry.workloadHash);
+            QCOMPARE(study::hashOf(*item(window, row).view->workload), item(window, row).entry.workloadHash);
     }
 
     void aWorkloadThatChangedOnTheDiskIsNotTakenForTheOneThatRan()
@@ -149,7 +149,7 @@ private slots:
         const auto view = window.workspace()->currentRun();
         QVERIFY(view != nullptr);
         const bool same
-            = project::hashOf(*window.workspace()->workload().workload) == item(window, 0).entry.workloadHash;
+            = study::hashOf(*window.workspace()->workload().workload) == item(window, 0).entry.workloadHash;
         QVERIFY(!same);
         QVERIFY(view->workload == nullptr);
         QCOMPARE(said.size(), 1);

@@ -250,10 +250,8 @@ private slots:
         const std::string path = folder.filePath("r.json").toStdString();
         const test::RandomScenario random(7);
         const auto figuresBy = [&](const simulation::SystemConfig& system) {
-            const study::Scenario scenario { random.fabric, std::make_shared<const trace::Workload>(random.workload),
-                system };
             const RunPtr run = test::run(random.fabric, random.workload, system, random.options);
-            if (!study::saveResult(*run, scenario, path, {}).ok())
+            if (!study::saveResult(*run, random.workload, system, path, {}).ok())
                 throw std::runtime_error("not written");
             return study::readResultFile(path)->figures;
         };
@@ -267,6 +265,42 @@ private slots:
         QCOMPARE(changed.settings[1].key, std::string("rendezvous"));
         const RunPtr run = test::run(random.fabric, random.workload, other, random.options);
         QVERIFY(compare(figuresBy(random.system), runFigures(*run, &random.workload)).settings.empty());
+    }
+
+    // A stored run does not know what its operations are called: they are one work on both sides, collectives are not.
+    void namesOfOneSideAreNotCompared()
+    {
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            const test::RandomScenario random(seed);
+            const RunPtr run = test::run(random.fabric, random.workload, random.system, random.options);
+            const Comparison same = compare(runFigures(*run), runFigures(*run, &random.workload));
+            QVERIFY(same.verdict == ComparisonVerdict::Equal || same.verdict == ComparisonVerdict::Unfinished);
+            const Comparison written = compare(throughJson(*run, nullptr), throughJson(*run, &random.workload));
+            for (const WorkChange& change : written.work)
+                QVERIFY2(change.before && change.delta == 0, change.key.name.c_str());
+        }
+    }
+
+    // Other operations are another workload, whatever their files are called.
+    void anotherWorkloadIsNamed()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("r.json").toStdString();
+        const test::RandomScenario random(7);
+        const RunPtr run = test::run(random.fabric, random.workload, random.system, random.options);
+        const auto figuresOf = [&](const trace::Workload& workload) {
+            if (!study::saveResult(*run, workload, random.system, path, {}).ok())
+                throw std::runtime_error("not written");
+            return study::readResultFile(path)->figures;
+        };
+        trace::Workload fewer = random.workload;
+        fewer.graphs.pop_back();
+        const Comparison changed = compare(figuresOf(random.workload), figuresOf(fewer));
+        QCOMPARE(changed.settings.size(), 1U);
+        QCOMPARE(changed.settings.front().key, std::string("workload"));
+        QVERIFY(compare(figuresOf(random.workload), figuresOf(random.workload)).settings.empty());
+        // Of a stored run nobody knows.
+        QVERIFY(compare(figuresOf(random.workload), runFigures(*run)).settings.empty());
     }
 
     void uglyFilesAreRefused()

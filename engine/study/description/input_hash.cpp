@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 
 #include "engine/core/fingerprint.h"
 
 #include <bit>
 
-namespace weft::project {
+namespace weft::study {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::uint64_t hashOf(const trace::Workload& workload, const Watch& watch)
     return hash.value() == 0 ? 1 : hash.value();
 }
 
-} // namespace weft::project
+} // namespace weft::study

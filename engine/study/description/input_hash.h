@@ -9,11 +9,11 @@
 
 #include <cstdint>
 
-namespace weft::project {
+namespace weft::study {
 
 // With its state of failed and slowed parts.
 [[nodiscard]] std::uint64_t hashOf(const topology::Fabric& fabric);
 // Operations, their dependencies and the groups. 0 if the watch stopped it; never else.
 [[nodiscard]] std::uint64_t hashOf(const trace::Workload& workload, const Watch& watch = {});
 
-} // namespace weft::project
+} // namespace weft::study

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The hashes of what runs are made of: equal for equal inputs however they were made, other for whatever may change a
 // result, and blind to names.
-#include "engine/project/input_hash.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
@@ -12,11 +12,11 @@
 #include <set>
 
 using namespace weft;
-using project::hashOf;
+using study::hashOf;
 
 namespace {
 
-topology::Fabric fabricOf(const char* spec)
+topology::Fabric hashedFabric(const char* spec)
 {
     Findings findings;
     return topology::Fabric(*topology::topologyFromSpec(spec, findings));
@@ -30,9 +30,9 @@ class TestInputHash : public QObject {
 private slots:
     void equalFabricsAreEqual()
     {
-        QCOMPARE(hashOf(fabricOf("Ring(4,50GB/s,500ns)")), hashOf(fabricOf("Ring(4,50GB/s,500ns)")));
+        QCOMPARE(hashOf(hashedFabric("Ring(4,50GB/s,500ns)")), hashOf(hashedFabric("Ring(4,50GB/s,500ns)")));
         // The text that made it, and the names that were given since, change no result.
-        const topology::Fabric ring = fabricOf("Ring(4,50GB/s,500ns)");
+        const topology::Fabric ring = hashedFabric("Ring(4,50GB/s,500ns)");
         auto draft = topology::TopologyBuilder::from(ring.topology());
         draft.setSpec({});
         Findings findings;
@@ -44,8 +44,8 @@ private slots:
         std::set<std::uint64_t> seen;
         for (const char* spec : { "Ring(4,50GB/s,500ns)", "Ring(4,50GB/s,501ns)", "Ring(4,51GB/s,500ns)",
                  "Ring(5,50GB/s,500ns)", "FC(4,50GB/s,500ns)", "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)" })
-            QVERIFY2(seen.insert(hashOf(fabricOf(spec))).second, spec);
-        const topology::TopologyPtr ring = fabricOf("Ring(4,50GB/s,500ns)").topologyPtr();
+            QVERIFY2(seen.insert(hashOf(hashedFabric(spec))).second, spec);
+        const topology::TopologyPtr ring = hashedFabric("Ring(4,50GB/s,500ns)").topologyPtr();
         for (int which = 0; which < 5; ++which) {
             topology::FabricState state;
             if (which == 0)
