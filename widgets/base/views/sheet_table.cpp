@@ -162,8 +162,9 @@ void SheetTable::paint(QPainter& painter, QRect place) const
     if (static_cast<int>(m_rows.size()) < m_all) {
         painter.setPen(theme.faintText);
         painter.setFont(m_font);
-        painter.drawText(next(),
-            Qt::AlignVCenter | Qt::AlignAbsolute | (m_isRightToLeft ? Qt::AlignRight : Qt::AlignLeft),
+        const int side
+            = int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(m_isRightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+        painter.drawText(next(), side,
             ViewSheet::tr("The first %1 of %2 rows; all of them can be exported as CSV.")
                 .arg(formatCount(m_rows.size()), formatCount(static_cast<std::uint64_t>(m_all))));
     }
