@@ -10272,6 +10272,10 @@
         <translation>لا يمكن رسم %1 بهذا الحجم</translation>
     </message>
     <message>
+        <source>%1: nothing is left to be read</source>
+        <translation>%1: لم يبقَ شيء لقراءته</translation>
+    </message>
+    <message>
         <source>%1: %2 is written as .%3</source>
         <translation>‏%1: يُكتب %2 بالامتداد ‎.%3</translation>
     </message>

@@ -10028,6 +10028,10 @@
         <translation>%1 kann in dieser Größe nicht gezeichnet werden</translation>
     </message>
     <message>
+        <source>%1: nothing is left to be read</source>
+        <translation>%1: es ist nichts mehr da, was gelesen werden könnte</translation>
+    </message>
+    <message>
         <source>%1: %2 is written as .%3</source>
         <translation>%1: %2 wird als .%3 geschrieben</translation>
     </message>

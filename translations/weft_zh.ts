@@ -9967,6 +9967,10 @@
         <translation>%1 无法以此大小绘制</translation>
     </message>
     <message>
+        <source>%1: nothing is left to be read</source>
+        <translation>%1：已没有可读取的内容</translation>
+    </message>
+    <message>
         <source>%1: %2 is written as .%3</source>
         <translation>%1：%2 应写为 .%3</translation>
     </message>

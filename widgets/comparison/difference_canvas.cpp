@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_canvas.h"
 
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/difference_parts.h"
@@ -90,8 +91,10 @@ const QImage& DifferenceCanvas::renderLayer(double scale)
 
 void DifferenceCanvas::renderTo(QPainter& painter)
 {
-    painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
-    markStale();
+    const double scale = std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF());
+    Recording::draw(painter, [scene = scene(), scale, font = font()](QPainter& on) {
+        on.drawImage(QPoint(), DifferenceLayer().render(scene, scale, font));
+    });
     paintMarks(painter);
 }
 

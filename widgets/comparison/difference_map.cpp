@@ -5,6 +5,7 @@
 #include "engine/analysis/utilization.h"
 #include "widgets/base/canvas/image_export.h"
 #include "widgets/base/canvas/pan_zoom.h"
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/difference_parts.h"
@@ -268,8 +269,7 @@ void DifferenceMap::paintEvent(QPaintEvent* /*event*/)
 
 void DifferenceMap::renderTo(QPainter& painter, QSize size)
 {
-    painter.fillRect(QRect({ 0, 0 }, size), Theme::current().base);
-    paintDifferences(painter, nullptr, drawn(), ViewTransform::fitting(m_scene.bounds(), size, kMargin), size);
+    Recording::draw(painter, [paint = toPaint(), size](QPainter& on) { paint(on, size, {}); });
 }
 
 void DifferenceMap::setSelected(std::uint32_t link)

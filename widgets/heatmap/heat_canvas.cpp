@@ -2,6 +2,7 @@
 // Painting; what the mouse means is in heat_gestures.cpp.
 #include "widgets/heatmap/heat_canvas.h"
 
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/run_links.h"
 #include "widgets/heatmap/heat_parts.h"
@@ -81,8 +82,10 @@ void HeatCanvas::paintEvent(QPaintEvent* event)
 
 void HeatCanvas::renderTo(QPainter& painter)
 {
-    painter.drawImage(QPoint(), renderLayer(std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF())));
-    markStale();
+    const double scale = std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF());
+    Recording::draw(painter, [scene = scene(), scale, font = font()](QPainter& on) {
+        on.drawImage(QPoint(), HeatLayer().render(scene, scale, font));
+    });
     paintMarks(painter);
 }
 

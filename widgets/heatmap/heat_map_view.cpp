@@ -268,7 +268,9 @@ std::vector<ViewExport> HeatMapView::exports()
         return {};
     std::vector<ViewExport> all { sheetPicture() };
     if (m_canvas->rows() != nullptr)
-        all.push_back(tableOf(tr("Table"), [this] { return heatTable(*m_run, *m_canvas->rows(), m_time->visible()); }));
+        all.push_back(tableOfValues(tr("Table"), [run = m_run, rows = m_canvas->rows(), visible = m_time->visible()] {
+            return heatTable(*run, *rows, visible);
+        }));
     return all;
 }
 

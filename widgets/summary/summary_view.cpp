@@ -303,7 +303,7 @@ std::vector<ViewExport> SummaryView::exports()
         const int page = (m_tabs->currentIndex() + at) % kPages;
         const DataTable* shown = table(static_cast<Page>(page));
         if (m_models[page]->rowCount() > 0)
-            all.push_back(tableOf(m_tabs->tabText(page), [shown] { return shown->toCsv(); }));
+            all.push_back(tableOf(m_tabs->tabText(page), *shown));
     }
     return all;
 }

@@ -2,6 +2,7 @@
 // Painting, selection and navigation; what the mouse means is in canvas_gestures.cpp, the rows in canvas_rows.cpp.
 #include "widgets/timeline/timeline_canvas.h"
 
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/timeline/timeline_overlay.h"
 #include "widgets/timeline/timeline_parts.h"
@@ -83,9 +84,10 @@ const QImage& TimelineCanvas::renderLayer(double scale)
 
 void TimelineCanvas::renderTo(QPainter& painter)
 {
-    m_layer.paint(
-        painter, m_scene, std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF()), font(), m_criticalPath);
-    markStale();
+    const double scale = std::max(devicePixelRatioF(), painter.device()->devicePixelRatioF());
+    Recording::draw(painter, [scene = m_scene, scale, font = font(), criticalPath = m_criticalPath](QPainter& on) {
+        TimelineLayer().paint(on, scene, scale, font, criticalPath);
+    });
     paintMarks(painter);
 }
 

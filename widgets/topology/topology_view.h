@@ -103,7 +103,6 @@ private:
     void step(int by); // to the next node in the order of keys
     void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
     [[nodiscard]] Picture picture() const;
-    [[nodiscard]] ViewExport exportOf(std::function<Picture()> shown);
     [[nodiscard]] static QString captionOf(const QString& title);
 
     FabricDocument* m_document;

@@ -2,13 +2,45 @@
 // What the topology view gives away: pictures, and the fabric as a file.
 #include "widgets/topology/topology_view.h"
 
+#include "widgets/base/canvas/recording.h"
 #include "widgets/topology/fabric_export.h"
 
 #include <QPainter>
 
 #include <algorithm>
+#include <memory>
+#include <span>
+#include <vector>
 
 namespace weft::widgets {
+
+namespace {
+
+// A picture with all that it shows, which any thread may draw, whatever has become of the view.
+struct HeldPicture {
+    FabricScene scene;
+    std::vector<std::uint8_t> levels;
+    std::vector<QString> names; // where they can be read
+    Picture picture;
+};
+
+std::shared_ptr<const HeldPicture> held(const Picture& shown)
+{
+    const std::span<const std::uint8_t> levels = shown.look.levels;
+    auto made
+        = std::make_shared<HeldPicture>(HeldPicture { *shown.scene, { levels.begin(), levels.end() }, {}, shown });
+    if (shown.detail == Detail::Near) {
+        for (std::uint32_t node = 0; node < made->scene.nodeCount(); ++node)
+            made->names.push_back(shown.look.nodeName(node));
+    }
+    made->picture.scene = &made->scene;
+    made->picture.look.levels = made->levels;
+    made->picture.look.nodeName
+        = [names = &made->names](std::uint32_t node) { return node < names->size() ? (*names)[node] : QString(); };
+    return made;
+}
+
+} // namespace
 
 Picture TopologyView::picture() const
 {
@@ -32,59 +64,30 @@ bool TopologyView::exportFabricFile(const QString& path, QString& error) const
     return exportFabric(*m_document, path, error);
 }
 
-ViewExport TopologyView::exportOf(std::function<Picture()> shown)
-{
-    ViewExport image;
-    image.name = tr("Picture");
-    image.size = pictureSize(shown());
-    image.paint = [shown](QPainter& painter, QSize size) {
-        const Picture picture = shown();
-        const QSizeF whole = pictureSize(picture);
-        const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
-        painter.fillRect(QRect(QPoint(), size), picture.look.theme->base);
-        painter.scale(scale, scale);
-        paintPicture(picture, painter);
-    };
-    return image;
-}
-
 ViewExport TopologyView::pictureOf(const RunView* run, int width, const Theme& theme) const
 {
     constexpr double kLeastShare = 0.25; // of the width: the height
     constexpr double kMostShare = 0.75;
     constexpr double kMargin = 16;
-    struct Snapshot {
-        FabricScene scene;
-        std::vector<std::uint8_t> levels;
-        std::vector<QString> names; // where they can be read
-        Picture picture;
-    };
-    auto made = std::make_shared<Snapshot>();
-    made->scene = m_canvas->scene();
+    const FabricScene& scene = m_canvas->scene();
+    std::vector<std::uint8_t> levels;
     if (run != nullptr)
-        made->levels = RunColoring::levelsOf(*run, m_document->columns().linkKeys);
-    const QRectF bounds = made->scene.bounds();
+        levels = RunColoring::levelsOf(*run, m_document->columns().linkKeys);
+    const QRectF bounds = scene.bounds();
     const double share = std::clamp(bounds.height() / std::max(1e-9, bounds.width()), kLeastShare, kMostShare);
-    Picture& picture = made->picture;
-    picture.scene = &made->scene;
+    Picture picture;
+    picture.scene = &scene;
     const double scale = ViewTransform::fitting(bounds, QSizeF(width, width * share), kMargin).scale;
     picture.size = QSizeF(width, std::min(width * share, bounds.height() * scale + 2 * kMargin));
     picture.view = ViewTransform::fitting(bounds, picture.size, kMargin);
     picture.look = m_canvas->look();
     picture.look.theme = &theme;
-    picture.look.levels = made->levels;
-    picture.detail = detailFor(made->scene, picture.view, picture.size, picture.look.mostDrawn);
-    picture.look.nodeName = {};
-    if (picture.detail == Detail::Near) {
-        for (std::uint32_t node = 0; node < made->scene.nodeCount(); ++node)
-            made->names.push_back(m_document->nodeNameAt(node));
-    }
-    picture.look.nodeName
-        = [names = &made->names](std::uint32_t node) { return node < names->size() ? (*names)[node] : QString(); };
+    picture.look.levels = levels;
+    picture.detail = detailFor(scene, picture.view, picture.size, picture.look.mostDrawn);
     ViewExport image;
-    image.name = made->levels.empty() ? QString() : captionOf(RunColoring::titleOf(*run));
+    image.name = levels.empty() ? QString() : captionOf(RunColoring::titleOf(*run));
     image.size = pictureSize(picture);
-    image.paint = [made](QPainter& painter, QSize) { paintPicture(made->picture, painter); };
+    image.paint = [made = held(picture)](QPainter& painter, QSize) { paintPicture(made->picture, painter); };
     return image;
 }
 
@@ -92,7 +95,18 @@ std::vector<ViewExport> TopologyView::exports()
 {
     if (m_document->isEmpty())
         return {};
-    const ViewExport image = exportOf([this] { return picture(); });
+    ViewExport image;
+    image.name = tr("Picture");
+    image.size = pictureSize(picture());
+    image.paint = [this](QPainter& painter, QSize size) {
+        Recording::draw(painter, [made = held(picture()), size](QPainter& on) {
+            const QSizeF whole = pictureSize(made->picture);
+            const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
+            on.fillRect(QRect(QPoint(), size), made->picture.look.theme->base);
+            on.scale(scale, scale);
+            paintPicture(made->picture, on);
+        });
+    };
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");

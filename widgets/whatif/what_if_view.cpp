@@ -357,8 +357,7 @@ std::vector<ViewExport> WhatIfView::exports()
     if (!whyEmpty().isEmpty())
         return {};
     // All bars, also those that are scrolled away.
-    return { pictureOf(m_bars, View::tr("Picture")),
-        tableOf(m_table->accessibleName(), [this] { return m_table->toCsv(); }) };
+    return { pictureOf(m_bars, View::tr("Picture")), tableOf(m_table->accessibleName(), *m_table) };
 }
 
 void WhatIfView::reset()

@@ -185,8 +185,10 @@ std::vector<ViewExport> SweepView::exports()
     std::vector<ViewExport> all = View::exports();
     if (m_rows.empty())
         return all;
-    const auto csv = [this] { return QString::fromStdString(study::writeNcclCsv(study::ncclRows(m_rows, m_pattern))); };
-    all.insert(all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)), tableOf(tr("Sweep"), csv));
+    const auto csv = [rows = m_rows, pattern = m_pattern] {
+        return QString::fromStdString(study::writeNcclCsv(study::ncclRows(rows, pattern)));
+    };
+    all.insert(all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)), tableOfValues(tr("Sweep"), csv));
     return all;
 }
 

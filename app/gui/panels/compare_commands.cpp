@@ -140,7 +140,7 @@ std::vector<widgets::ViewExport> CompareView::exports()
     all.insert(all.begin(), page(all));
     for (const widgets::DataTable* table : widgets::tablesIn(*m_table)) {
         if (table->model()->rowCount() > 0)
-            all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+            all.push_back(widgets::tableOf(table->accessibleName(), *table));
     }
     return all;
 }

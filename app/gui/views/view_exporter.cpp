@@ -15,6 +15,7 @@
 #include <QPicture>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -118,24 +119,25 @@ const widgets::ViewExport* ViewExporter::chosenOf(
     return named;
 }
 
-widgets::ExportWriter ViewExporter::draw(
+widgets::ExportSteps ViewExporter::begin(
     widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter)
 {
     const widgets::ViewExport* one = chosenOf(exports, path, filter);
     if (one == nullptr)
-        return [why = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName())] { return why; };
+        return { {},
+            [why = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName())] { return why; } };
     const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
     // Sharp also where it is magnified, as long as programs open it.
     constexpr double kMostSide = 16'000;
     const double scale = std::min(
         std::max(2.0, qApp->devicePixelRatio()), kMostSide / std::max({ 1, one->size.width(), one->size.height() }));
-    return drawExport(*one, path, {}, scale);
+    return beginExport(*one, path, {}, scale);
 }
 
 bool ViewExporter::write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
     const QString& filter, QString& error)
 {
-    error = draw(view, exports, path, filter)();
+    error = readAll(begin(view, exports, path, filter))();
     return error.isEmpty();
 }
 
@@ -167,18 +169,29 @@ void ViewExporter::askExport(widgets::View* view, const QString& name)
         const widgets::ViewExport* one = chosenOf(now, path, dialog->selectedNameFilter());
         // It says so itself, once it is written.
         const bool saysItself = one != nullptr && one->kind == widgets::ViewExport::Kind::File;
-        m_jobs->start(
-            widgets::JobSpec(tr("Export %1").arg(title), widgets::JobLane::Save), this,
-            [write = draw(*view, now, path, dialog->selectedNameFilter())](const Watch&) { return write(); },
-            [this, title, path, saysItself](const QString& error) {
-                if (!error.isEmpty())
-                    refuse(tr("Export %1").arg(title), error);
-                else if (!saysItself)
-                    emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
-            },
-            [this, title](const QString& why) { refuse(tr("Export %1").arg(title), why); });
+        const widgets::ExportSteps steps = begin(*view, now, path, dialog->selectedNameFilter());
+        readOn(steps, [this, write = steps.write, title, path, saysItself] {
+            m_jobs->start(
+                widgets::JobSpec(tr("Export %1").arg(title), widgets::JobLane::Save), this,
+                [write](const Watch&) { return write(); },
+                [this, title, path, saysItself](const QString& error) {
+                    if (!error.isEmpty())
+                        refuse(tr("Export %1").arg(title), error);
+                    else if (!saysItself)
+                        emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
+                },
+                [this, title](const QString& why) { refuse(tr("Export %1").arg(title), why); });
+        });
     });
     dialog->open();
+}
+
+void ViewExporter::readOn(const widgets::ExportSteps& steps, const std::function<void()>& then)
+{
+    if (steps.read && steps.read())
+        QTimer::singleShot(0, this, [this, steps, then] { readOn(steps, then); });
+    else
+        then();
 }
 
 // Whoever has named a file waits for it: a line that passes by would be missed.

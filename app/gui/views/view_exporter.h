@@ -43,8 +43,8 @@ public:
     // that was chosen does.
     [[nodiscard]] static const widgets::ViewExport* chosenOf(
         const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
-    // Pictures are in light colours, as on paper. The first paints and reads the view, and a worker does the rest.
-    [[nodiscard]] static widgets::ExportWriter draw(widgets::View& view,
+    // Pictures are in light colours, as on paper.
+    [[nodiscard]] static widgets::ExportSteps begin(widgets::View& view,
         const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
     static bool write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,
         const QString& filter, QString& error);
@@ -53,6 +53,7 @@ signals:
     void message(const QString& text);
 
 private:
+    void readOn(const widgets::ExportSteps& steps, const std::function<void()>& then); // a slice a turn
     void refuse(const QString& title, const QString& why);
 
     Views& m_views;

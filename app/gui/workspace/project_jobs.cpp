@@ -2,6 +2,7 @@
 #include "app/gui/workspace/project_jobs.h"
 
 #include "app/gui/workspace/drawn_columns.h"
+#include "app/gui/workspace/made_names.h"
 #include "engine/io/output_file.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
@@ -124,6 +125,7 @@ Result<ReadProject> readForWindow(
     if (watch.stop.stop_requested())
         return Error { ErrorCode::Cancelled, say("opening was stopped"), {}, {} };
     ReadProject read { std::move(*project), {}, 0, stamp };
+    sayInEnglish(read.project.runs);
     if (read.project.fabric) {
         std::vector<QPointF> points;
         points.reserve(read.project.layout.size());

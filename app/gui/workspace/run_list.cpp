@@ -21,13 +21,6 @@ constexpr int kSampleMs = 100;
 constexpr std::uint64_t kViewFactor = 2;
 constexpr std::uint64_t kLeastMemory = std::uint64_t { 256 } << 20U;
 
-// Findings go where they are shown, so that patterns stay until the program ends.
-project::KeptPatterns& keptPatterns()
-{
-    static project::KeptPatterns patterns;
-    return patterns;
-}
-
 } // namespace
 
 RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* parent)
@@ -168,7 +161,7 @@ quint64 RunList::addStored(project::RunEntry entry)
     if (const std::string name = m_made.run(number); number != 0 && !isTaken(name, 0))
         item.entry.name = name;
     // What is in words that nobody can read is as if it had not been kept.
-    if (auto findings = project::readFindings(item.entry.findings, keptPatterns()))
+    if (auto findings = project::readFindings(item.entry.findings, m_patterns))
         item.findings = *std::move(findings);
     else
         item.entry.findings.clear();

@@ -7,6 +7,7 @@
 #include "app/gui/workspace/made_names.h"
 #include "app/gui/workspace/run_inputs.h"
 #include "app/gui/workspace/run_job.h"
+#include "engine/project/finding_json.h"
 #include "engine/project/project.h"
 #include "widgets/base/jobs/job_runner.h"
 
@@ -178,6 +179,7 @@ private:
     quint64 m_other = 0;
     QTimer* m_timer;
     MadeNames m_made = MadeNames::inForce(); // of the items
+    project::KeptPatterns m_patterns; // of their findings, which go wherever this window shows them
 };
 
 } // namespace weft::gui

@@ -245,7 +245,7 @@ private slots:
             QString error;
             QVERIFY(ViewExporter::write(*view, view->exports(), folder.filePath(QString("now.") + form), {}, error));
             const QString later = folder.filePath(QString("later.") + form);
-            writers[form] = ViewExporter::draw(*view, view->exports(), later, {});
+            writers[form] = readAll(ViewExporter::begin(*view, view->exports(), later, {}));
             QVERIFY2(!QFile::exists(later), form);
         }
         window->workspace()->startNew(); // nothing is left to be read
@@ -257,7 +257,9 @@ private slots:
             QVERIFY2(form == "pdf" || later == bytesOf(folder.filePath("now." + form)), qPrintable(form));
         }
         // What cannot be written is said.
-        QVERIFY(!ViewExporter::draw(*window->views()->find("topology"), {}, folder.filePath("a.xyz"), {})().isEmpty());
+        QVERIFY(!ViewExporter::begin(*window->views()->find("topology"), {}, folder.filePath("a.xyz"), {})
+                     .write()
+                     .isEmpty());
     }
 
     // What has no room in a picture is told in the picture; nothing moves in the window meanwhile, twice.

@@ -130,6 +130,70 @@ private slots:
         }
     }
 
+    // Older versions kept the names in the language that was in force. What a person called a run stays, and a name
+    // that would be another run's too.
+    void olderFilesAreReadInEveryLanguage_data()
+    {
+        QTest::addColumn<QString>("run");
+        QTest::addColumn<QString>("edited");
+        QTest::addColumn<QString>("sample");
+        QTest::newRow("de") << "Lauf %1"
+                            << "%1, bearbeitet"
+                            << "Beispiel-Trainingsschritt";
+        QTest::newRow("zh") << "运行 %1"
+                            << "%1，已编辑"
+                            << "示例训练步";
+        QTest::newRow("ar") << "تشغيل \u2068%1\u2069"
+                            << "\u200F%1، معدّل"
+                            << "عيّنة خطوة تدريب";
+    }
+    void olderFilesAreReadInEveryLanguage()
+    {
+        QFETCH(QString, run);
+        QFETCH(QString, edited);
+        QFETCH(QString, sample);
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("p.weft").toStdString();
+        project::Project older;
+        const auto add = [&](const QString& name, const QString& fabric) {
+            project::RunEntry entry;
+            entry.name = name.toStdString();
+            entry.fabric = fabric.toStdString();
+            entry.workload = sample.toStdString();
+            entry.source.kind = project::WorkloadKind::Sample;
+            older.runs.push_back(entry);
+        };
+        add(run.arg(1), "Ring(8)");
+        add(run.arg(2), edited.arg("Ring(8)"));
+        add(run.arg(3), edited.arg("Ring(8)") + " (2)");
+        add(run.arg(3) + "b", "Ring(8)");
+        add("Run 2", "Ring(8)");
+        QVERIFY(project::saveProject(older, path));
+        const std::string word = "Sample training step";
+        const std::string second = run.arg(2).toStdString();
+        const Names english { "Run 1", word, "Ring(8)", second, word, "Ring(8), edited", "Run 3", word,
+            "Ring(8), edited (2)", run.arg(3).toStdString() + "b", word, "Ring(8)", "Run 2", word, "Ring(8)" };
+        widgets::useLanguage(QStringLiteral("en"));
+        {
+            MainWindow window(false);
+            window.openFile(QString::fromStdString(path));
+            settle(window);
+            QVERIFY(namesOf(window) == english);
+            QVERIFY(!window.workspace()->isModified());
+        }
+        widgets::useLanguage(QStringLiteral("de"));
+        MainWindow window(false);
+        window.openFile(QString::fromStdString(path));
+        settle(window);
+        QCOMPARE(namesOf(window)[0], std::string("Lauf 1"));
+        QCOMPARE(namesOf(window)[8], std::string("Ring(8), bearbeitet (2)"));
+        QVERIFY(window.saveTo(QString::fromStdString(path)));
+        Names stored;
+        for (const project::RunEntry& entry : test::projectOnDisk(QString::fromStdString(path)).runs)
+            stored.insert(stored.end(), { entry.name, entry.workload, entry.fabric });
+        QVERIFY(stored == english);
+    }
+
     // A person called a run as Weft would in English: both stay what they are.
     void givenNamesStay()
     {

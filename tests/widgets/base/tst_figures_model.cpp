@@ -5,7 +5,10 @@
 #include "widgets/base/views/figures_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QStandardItemModel>
 #include <QTest>
+
+#include <memory>
 
 using namespace weft::widgets;
 
@@ -36,6 +39,38 @@ class TestFiguresModel : public QObject {
     Q_OBJECT
 
 private slots:
+    // A large table is read a slice at a time; what changes meanwhile is read anew, and what goes leaves nothing.
+    void aLargeTableIsReadInSlices()
+    {
+        constexpr int kRows = 60'000;
+        QStandardItemModel model(kRows, 3);
+        for (int row = 0; row < kRows; ++row)
+            model.setItem(row, 0, new QStandardItem(QString::number(row)));
+        auto table = std::make_unique<DataTable>();
+        table->setModel(&model);
+        const QString whole = table->toCsv();
+        QCOMPARE(whole.count('\n'), kRows + 1);
+        QString text;
+        TableReader read = csvReader(*table);
+        int slices = 1;
+        for (; read(text); ++slices)
+            QVERIFY(whole.startsWith(text));
+        QCOMPARE(text, whole);
+        QVERIFY2(slices > 3, qPrintable(QString::number(slices)));
+        read = csvReader(*table);
+        text.clear();
+        QVERIFY(read(text));
+        model.item(0, 0)->setText("changed");
+        while (read(text)) { }
+        QCOMPARE(text, table->toCsv());
+        QVERIFY(text.contains("changed"));
+        read = csvReader(*table);
+        QVERIFY(read(text));
+        table.reset();
+        QVERIFY(!read(text));
+        QVERIFY(text.isEmpty());
+    }
+
     void itIsAModel()
     {
         FiguresModel model;

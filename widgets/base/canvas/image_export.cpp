@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/canvas/image_export.h"
 
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/jobs/file_bytes.h"
 
 #include <QBuffer>
@@ -12,6 +13,8 @@
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QSvgGenerator>
+
+#include <memory>
 
 namespace weft::widgets {
 
@@ -28,14 +31,12 @@ QByteArray withoutBlanks(const QByteArray& svg)
     return QString::fromUtf8(svg).remove(marks).remove(pieces).toUtf8();
 }
 
-} // namespace
-
-bool drawsVectors(const QPainter& painter)
+bool isOfShapes(const QString& form)
 {
-    return painter.paintEngine()->type() != QPaintEngine::Raster;
+    return form == QStringLiteral("svg") || form == QStringLiteral("pdf");
 }
 
-std::function<QByteArray()> drawImage(
+QByteArray bytesOf(
     const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint)
 {
     const auto paintTo = [&](QPaintDevice& device) {
@@ -44,47 +45,53 @@ std::function<QByteArray()> drawImage(
             paint(painter);
         return painter.isActive();
     };
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
     if (form == QStringLiteral("svg")) {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
         QSvgGenerator svg;
         svg.setOutputDevice(&buffer);
         svg.setResolution(kDpi);
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
-        if (!paintTo(svg))
-            return {};
-        return [text = buffer.data()] { return withoutBlanks(text); };
+        return paintTo(svg) ? withoutBlanks(buffer.data()) : QByteArray();
     }
-    if (form == QStringLiteral("pdf")) {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
+    if (isOfShapes(form)) {
         QPdfWriter pdf(&buffer);
         pdf.setResolution(kDpi);
         pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kDpi, QPageSize::Point));
         pdf.setPageMargins({});
         pdf.setTitle(title);
-        if (!paintTo(pdf))
-            return {};
-        return [bytes = buffer.data()] { return bytes; };
+        return paintTo(pdf) ? buffer.data() : QByteArray();
     }
     QImage image(size * scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
-    if (!paintTo(image))
-        return {};
-    return [image = std::move(image)] {
-        QBuffer png;
-        png.open(QIODevice::WriteOnly);
-        return image.save(&png, "PNG") ? png.data() : QByteArray();
-    };
+    return paintTo(image) && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+} // namespace
+
+bool drawsVectors(const QPainter& painter)
+{
+    if (const auto* recording = dynamic_cast<const Recording*>(painter.device()))
+        return recording->keepsShapes();
+    return painter.paintEngine()->type() != QPaintEngine::Raster;
+}
+
+std::function<QByteArray()> drawImage(
+    const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint)
+{
+    const auto recording = std::make_shared<Recording>(size, scale, isOfShapes(form));
+    QPainter painter(recording.get());
+    paint(painter);
+    painter.end();
+    return [=] { return bytesOf(form, size, scale, title, [&](QPainter& on) { recording->play(on); }); };
 }
 
 bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint)
 {
-    const auto made = drawImage(form, size, scale, title, paint);
-    const QByteArray bytes = made ? made() : QByteArray();
+    const QByteArray bytes = bytesOf(form, size, scale, title, paint);
     return !bytes.isEmpty() && out.write(bytes) == bytes.size();
 }
 

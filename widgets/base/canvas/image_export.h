@@ -17,8 +17,8 @@ namespace weft::widgets {
 [[nodiscard]] bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint);
 
-// The same in two steps: paints now, and what is returned makes the bytes of it, on any thread; nothing if that fails.
-// It is null where nothing could be painted.
+// The same in two steps: what is painted now is recorded, and what is returned draws it and makes the bytes of it, on
+// any thread; nothing if that fails.
 [[nodiscard]] std::function<QByteArray()> drawImage(
     const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint);
 

@@ -2,6 +2,7 @@
 #include "widgets/base/views/data_table.h"
 
 #include "widgets/base/looks/title_header.h"
+#include "widgets/base/views/figures_model.h"
 #include "widgets/base/views/view.h"
 #include "widgets/base/words/csv.h"
 #include "widgets/base/words/reading_order.h"
@@ -10,15 +11,19 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDateTime>
+#include <QDeadlineTimer>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
+#include <QPointer>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -29,6 +34,7 @@ const QString kDescending = QStringLiteral("descending");
 const QString kWidths = QStringLiteral("widths");
 const QString kHidden = QStringLiteral("hidden");
 constexpr QChar kMayEnd(0x200B); // where a line may end
+constexpr qint64 kSliceMs = 6; // of a frame
 
 // As it is shown, without what is there for eyes only: the signs that keep words in order, and the dash for nothing.
 QString plainText(QString text)
@@ -66,6 +72,77 @@ QString headText(const QAbstractItemModel& model, int column)
     const QString unit = model.headerData(column, Qt::Horizontal, kUnitRole).toString();
     return unit.isEmpty() || unit == kOwnUnits ? title : titleWithUnit(title, unit);
 }
+
+// Where the rows have units of their own, those are a column before the first of their numbers.
+class CsvReading {
+public:
+    explicit CsvReading(const DataTable& table)
+        : m_table(&table)
+    {
+        const QAbstractItemModel* model = table.model();
+        const auto again = [this] { m_isBegun = false; };
+        QObject::connect(model, &QAbstractItemModel::modelReset, &m_listener, again);
+        QObject::connect(model, &QAbstractItemModel::layoutChanged, &m_listener, again);
+        QObject::connect(model, &QAbstractItemModel::dataChanged, &m_listener, again);
+        QObject::connect(model, &QAbstractItemModel::rowsInserted, &m_listener, again);
+        QObject::connect(model, &QAbstractItemModel::rowsRemoved, &m_listener, again);
+    }
+
+    bool readOn(QString& text)
+    {
+        if (m_table == nullptr || m_table->model() == nullptr) {
+            text.clear();
+            return false;
+        }
+        const QDeadlineTimer until(kSliceMs);
+        const auto* figures = qobject_cast<const FiguresModel*>(m_table->model());
+        if (figures != nullptr && !figures->findUnits(until))
+            return true;
+        if (!std::exchange(m_isBegun, true))
+            begin(text);
+        const QAbstractItemModel& model = *m_table->model();
+        while (m_row < model.rowCount() && !until.hasExpired()) {
+            const int row = m_row++;
+            const QString unit = m_mixed < 0 ? QString() : model.index(row, m_mixed).data(kUnitRole).toString();
+            text += line(unit, [&model, row](int column) { return rawText(model.index(row, column)); });
+        }
+        return m_row < model.rowCount();
+    }
+
+private:
+    void begin(QString& text)
+    {
+        const QAbstractItemModel& model = *m_table->model();
+        m_columns.clear();
+        m_mixed = -1;
+        m_row = 0;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            if (m_table->isColumnHidden(column))
+                continue;
+            m_columns.push_back(column);
+            if (m_mixed < 0 && model.headerData(column, Qt::Horizontal, kUnitRole).toString() == kOwnUnits)
+                m_mixed = column;
+        }
+        text = line(DataTable::tr("Unit"), [&model](int column) { return headText(model, column); });
+    }
+    template <class Field> [[nodiscard]] QString line(const QString& unit, const Field& field) const
+    {
+        QStringList fields;
+        for (const int column : m_columns) {
+            if (column == m_mixed)
+                fields.append(unit);
+            fields.append(field(column));
+        }
+        return csvLine(fields);
+    }
+
+    QPointer<const DataTable> m_table;
+    QObject m_listener;
+    bool m_isBegun = false;
+    std::vector<int> m_columns;
+    int m_mixed = -1; // the column before which the units stand
+    int m_row = 0; // the next one
+};
 
 } // namespace
 
@@ -107,32 +184,17 @@ DataTable::DataTable(QWidget* parent)
     });
 }
 
-// Where the rows have units of their own, those are a column before the first of their numbers.
 QString DataTable::toCsv() const
 {
-    std::vector<int> columns;
-    for (int column = 0; column < model()->columnCount(); ++column) {
-        if (!isColumnHidden(column))
-            columns.push_back(column);
-    }
-    const auto mixed = std::find_if(columns.begin(), columns.end(),
-        [this](int column) { return model()->headerData(column, Qt::Horizontal, kUnitRole).toString() == kOwnUnits; });
-    const auto line = [&columns, &mixed](const QString& unit, const auto& field) {
-        QStringList fields;
-        for (auto column = columns.begin(); column != columns.end(); ++column) {
-            if (column == mixed)
-                fields.append(unit);
-            fields.append(field(*column));
-        }
-        return csvLine(fields);
-    };
-    QString text = line(tr("Unit"), [this](int column) { return headText(*model(), column); });
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        const QString unit
-            = mixed == columns.end() ? QString() : model()->index(row, *mixed).data(kUnitRole).toString();
-        text += line(unit, [this, row](int column) { return rawText(model()->index(row, column)); });
-    }
+    QString text;
+    const TableReader read = csvReader(*this);
+    while (read(text)) { }
     return text;
+}
+
+TableReader csvReader(const DataTable& table)
+{
+    return [reading = std::make_shared<CsvReading>(table)](QString& text) { return reading->readOn(text); };
 }
 
 void DataTable::copySelection() const

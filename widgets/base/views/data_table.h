@@ -3,6 +3,8 @@
 // exports to CSV, and its header chooses the columns. Interface thread; does not own its model.
 #pragma once
 
+#include "widgets/base/views/view_export.h"
+
 #include <QJsonObject>
 #include <QTableView>
 
@@ -25,9 +27,7 @@ class DataTable : public QTableView {
 public:
     explicit DataTable(QWidget* parent = nullptr);
 
-    // RFC 4180, UTF-8, for programs: headers as shown with their units, plain numbers where the model has them, moments
-    // by ISO 8601, and nothing where there is nothing. Columns that are hidden are left out.
-    [[nodiscard]] QString toCsv() const;
+    [[nodiscard]] QString toCsv() const; // as csvReader() reads it
     void copySelection() const;
     // Asks the view around it to write the table, which that offers by the table's accessible name.
     void exportCsv();
@@ -66,6 +66,11 @@ private:
     QJsonObject m_first; // how it stood before anything was restored
     QJsonObject m_wanted; // what was restored; models get their columns with their figures
 };
+
+// For programs: headers as shown with their units, plain numbers where the model has them, moments by ISO 8601, and
+// nothing where there is nothing. Columns that are hidden are left out. What changes meanwhile is read from its
+// beginning again; of a table that goes, nothing is left.
+[[nodiscard]] TableReader csvReader(const DataTable& table);
 
 // The tables within a widget, in the order in which they are offered: the one with the focus, the others that are in
 // sight, and then those behind them.

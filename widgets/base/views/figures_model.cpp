@@ -10,7 +10,6 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <optional>
 
 namespace weft::widgets {
 
@@ -42,6 +41,7 @@ void FiguresModel::setColumns(std::vector<FigureColumn> columns, std::size_t row
     if (columns.size() != m_columns.size() && !m_columns.empty() && !columns.empty())
         m_sortColumn = -1;
     m_columns = std::move(columns);
+    m_units.assign(m_columns.size(), {});
     m_order.resize(rows);
     std::iota(m_order.begin(), m_order.end(), std::size_t { 0 });
     if (m_sortColumn >= 0 && m_sortColumn < static_cast<int>(m_columns.size()))
@@ -109,7 +109,7 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
     case Qt::WhatsThisRole:
         return column.tip;
     case kUnitRole:
-        return unitOf(column);
+        return unitOf(static_cast<std::size_t>(section));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((column.isNumber ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     default:
@@ -117,18 +117,35 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
     }
 }
 
-QString FiguresModel::unitOf(const FigureColumn& column) const
+bool FiguresModel::findUnits(const QDeadlineTimer& until) const
 {
-    std::optional<QString> unit;
-    for (std::size_t row = 0; column.isNumber && row < m_order.size(); ++row) {
-        const Figure figure = column.at(row);
-        if (!figure.raw.isValid())
-            continue;
-        if (unit && figure.unit != *unit)
-            return kOwnUnits;
-        unit = figure.unit;
+    for (std::size_t column = 0; column < m_columns.size(); ++column) {
+        if (!findUnit(column, until))
+            return false;
     }
-    return unit.value_or(QString());
+    return true;
+}
+
+bool FiguresModel::findUnit(std::size_t column, const QDeadlineTimer& until) const
+{
+    constexpr std::size_t kOften = 32; // rows from one look at the clock to the next
+    UnitSearch& search = m_units[column];
+    while (m_columns[column].isNumber && !search.isMixed && search.row < m_order.size()) {
+        if (search.row % kOften == kOften - 1 && until.hasExpired())
+            return false;
+        const Figure figure = m_columns[column].at(search.row++);
+        if (figure.raw.isValid()) {
+            search.isMixed = search.unit && figure.unit != *search.unit;
+            search.unit = figure.unit;
+        }
+    }
+    return true;
+}
+
+QString FiguresModel::unitOf(std::size_t column) const
+{
+    findUnit(column, QDeadlineTimer(QDeadlineTimer::Forever));
+    return m_units[column].isMixed ? QString(kOwnUnits) : m_units[column].unit.value_or(QString());
 }
 
 std::vector<std::size_t> FiguresModel::sorted(int column, Qt::SortOrder order) const

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QDeadlineTimer>
 #include <QString>
 #include <QVariant>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace weft::widgets {
@@ -46,15 +48,25 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override; // −1: as the columns know them
+    // Headers say the unit of their column, which is that of all of its figures. Looks for it until then, so that the
+    // window goes on meanwhile; true: all are known.
+    bool findUnits(const QDeadlineTimer& until) const;
 
 private:
-    [[nodiscard]] QString unitOf(const FigureColumn& column) const;
+    struct UnitSearch {
+        std::size_t row = 0; // the next one
+        std::optional<QString> unit;
+        bool isMixed = false;
+    };
+    bool findUnit(std::size_t column, const QDeadlineTimer& until) const;
+    [[nodiscard]] QString unitOf(std::size_t column) const;
     [[nodiscard]] std::vector<std::size_t> sorted(int column, Qt::SortOrder order) const;
 
     std::vector<FigureColumn> m_columns;
     std::vector<std::size_t> m_order; // shown row → row of the columns
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    mutable std::vector<UnitSearch> m_units; // by column
 };
 
 } // namespace weft::widgets

@@ -38,6 +38,7 @@ const QHeaderView* headerOf(const QAbstractItemView& table)
 
 SheetTable::SheetTable(const QAbstractItemView& table, int mostRows)
     : m_font(QApplication::font())
+    , m_isRightToLeft(QGuiApplication::isRightToLeft())
 {
     const QAbstractItemModel* model = table.model();
     if (model == nullptr)
@@ -113,15 +114,14 @@ void SheetTable::paintRow(QPainter& painter, const Row& row, QRect place, const 
     QFont font = m_font;
     font.setBold(row.isBold);
     painter.setFont(font);
-    const bool isRight = QGuiApplication::isRightToLeft();
     int along = 0;
     for (std::size_t at = 0; at < widths.size(); ++at) {
         const int inside = (at == 0 ? row.level * kLevel : 0) + kCellAir / 2;
         const int room = widths[at] - inside - kCellAir / 2;
         const int left = place.left() + along + (at == 0 ? inside : kCellAir / 2);
         const QRect cell(
-            isRight ? place.left() + place.right() - left - room + 1 : left, place.top(), room, place.height());
-        const bool isEnd = m_isNumber[at] != isRight;
+            m_isRightToLeft ? place.left() + place.right() - left - room + 1 : left, place.top(), room, place.height());
+        const bool isEnd = m_isNumber[at] != m_isRightToLeft;
         const int side = int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(isEnd ? Qt::AlignRight : Qt::AlignLeft);
         painter.drawText(
             cell, side, painter.fontMetrics().elidedText(row.cells[static_cast<qsizetype>(at)], Qt::ElideRight, room));
@@ -162,7 +162,9 @@ void SheetTable::paint(QPainter& painter, QRect place) const
     if (static_cast<int>(m_rows.size()) < m_all) {
         painter.setPen(theme.faintText);
         painter.setFont(m_font);
-        painter.drawText(next(), Qt::AlignVCenter | Qt::AlignLeading,
+        const int side
+            = int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(m_isRightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+        painter.drawText(next(), side,
             ViewSheet::tr("The first %1 of %2 rows; all of them can be exported as CSV.")
                 .arg(formatCount(m_rows.size()), formatCount(static_cast<std::uint64_t>(m_all))));
     }

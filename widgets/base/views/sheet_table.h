@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table or a tree as it is printed: its columns as wide as what is in them, and its rows from the first on, as many
-// as there is room for. Made and painted on the interface thread; a value.
+// as there is room for. Made on the interface thread; a value, which any thread paints.
 #pragma once
 
 #include <QFont>
@@ -42,6 +42,7 @@ private:
     std::vector<int> m_widths;
     int m_all = 0; // rows that there are
     QFont m_font;
+    bool m_isRightToLeft; // as one reads
 };
 
 } // namespace weft::widgets

@@ -68,7 +68,7 @@ std::vector<ViewExport> View::exports()
     std::vector<ViewExport> all { sheetPicture() };
     for (const DataTable* table : tablesIn(*this)) {
         if (table->isVisibleTo(this))
-            all.push_back(tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+            all.push_back(tableOf(table->accessibleName(), *table));
     }
     return all;
 }

@@ -3,6 +3,7 @@
 
 #include "widgets/base/canvas/image_export.h"
 #include "widgets/base/jobs/file_bytes.h"
+#include "widgets/base/views/data_table.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -11,6 +12,7 @@
 #include <QScopeGuard>
 #include <QWidget>
 
+#include <memory>
 #include <utility>
 
 namespace weft::widgets {
@@ -65,7 +67,30 @@ ViewExport tableOf(const QString& name, std::function<QString()> csv)
     ViewExport made;
     made.kind = ViewExport::Kind::Table;
     made.name = name;
-    made.table = std::move(csv);
+    made.table = [csv = std::move(csv)] {
+        return [csv](QString& text) {
+            text += csv();
+            return false;
+        };
+    };
+    return made;
+}
+
+ViewExport tableOf(const QString& name, const DataTable& table)
+{
+    ViewExport made;
+    made.kind = ViewExport::Kind::Table;
+    made.name = name;
+    made.table = [&table] { return csvReader(table); };
+    return made;
+}
+
+ViewExport tableOfValues(const QString& name, std::function<QString()> csv)
+{
+    ViewExport made;
+    made.kind = ViewExport::Kind::Table;
+    made.name = name;
+    made.values = std::move(csv);
     return made;
 }
 
@@ -82,9 +107,9 @@ QStringList suffixesOf(const ViewExport& from)
     return {};
 }
 
-ExportWriter drawExport(const ViewExport& from, const QString& path, QSize size, double scale)
+ExportSteps beginExport(const ViewExport& from, const QString& path, QSize size, double scale)
 {
-    const auto failing = [](const QString& why) { return [why] { return why; }; };
+    const auto failing = [](const QString& why) { return ExportSteps { {}, [why] { return why; } }; };
     const QString suffix = QFileInfo(path).suffix().toLower();
     const QStringList suffixes = suffixesOf(from);
     if (!suffixes.contains(suffix))
@@ -98,24 +123,35 @@ ExportWriter drawExport(const ViewExport& from, const QString& path, QSize size,
         QString error;
         return writeBytes(path, bytes, error) ? QString() : error;
     };
-    if (from.kind == ViewExport::Kind::Table)
-        return [toFile, text = from.table()] { return toFile(text.toUtf8()); };
+    if (from.values)
+        return { {}, [toFile, values = from.values] { return toFile(values().toUtf8()); } };
+    if (from.kind == ViewExport::Kind::Table) {
+        const auto text = std::make_shared<QString>();
+        const QString gone
+            = QCoreApplication::translate("weft::widgets", "%1: nothing is left to be read").arg(from.name);
+        return { [text, reader = from.table()] { return reader(*text); },
+            [toFile, text, gone] { return text->isEmpty() ? gone : toFile(text->toUtf8()); } };
+    }
     const QSize drawn = size.isEmpty() ? from.size : size;
     const QString tooLarge
         = QCoreApplication::translate("weft::widgets", "%1 cannot be drawn at this size").arg(from.name);
     const auto bytesOf
         = drawImage(suffix, drawn, scale, from.name, [&](QPainter& painter) { from.paint(painter, drawn); });
-    if (!bytesOf)
-        return failing(tooLarge);
-    return [toFile, bytesOf, tooLarge] {
-        const QByteArray bytes = bytesOf();
-        return bytes.isEmpty() ? tooLarge : toFile(bytes);
-    };
+    return { {}, [toFile, bytesOf, tooLarge] {
+                const QByteArray bytes = bytesOf();
+                return bytes.isEmpty() ? tooLarge : toFile(bytes);
+            } };
+}
+
+ExportWriter readAll(const ExportSteps& steps)
+{
+    while (steps.read && steps.read()) { }
+    return steps.write;
 }
 
 bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error)
 {
-    error = drawExport(from, path, size, scale)();
+    error = readAll(beginExport(from, path, size, scale))();
     return error.isEmpty();
 }
 

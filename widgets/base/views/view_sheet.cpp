@@ -2,6 +2,7 @@
 #include "widgets/base/views/view_sheet.h"
 
 #include "widgets/base/canvas/canvas_cursor.h"
+#include "widgets/base/canvas/recording.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/time/time_frame.h"
@@ -102,12 +103,15 @@ void ViewSheet::addWords(const QString& text, const QFont& font, bool isPlain, Q
             document->setTextWidth(width);
             return static_cast<int>(std::ceil(document->size().height()));
         },
-        [document](QPainter& painter, QRect place) {
-            document->setTextWidth(place.width());
-            QAbstractTextDocumentLayout::PaintContext context;
-            context.palette = Theme::current().palette();
-            painter.translate(place.topLeft());
-            document->documentLayout()->draw(&painter, context);
+        [=](QPainter& painter, QRect place) {
+            Recording::draw(painter, [=](QPainter& on) { // a document of its own: who draws may be another thread
+                const auto drawn = documentOf(text, font, isPlain, direction);
+                drawn->setTextWidth(place.width());
+                QAbstractTextDocumentLayout::PaintContext context;
+                context.palette = Theme::current().palette();
+                on.translate(place.topLeft());
+                drawn->documentLayout()->draw(&on, context);
+            });
         } });
 }
 
@@ -134,7 +138,9 @@ void ViewSheet::addTable(const QAbstractItemView& table)
     const auto printed = std::make_shared<const SheetTable>(table, kMostRows);
     if (!printed->isEmpty())
         add({ printed->width(), [printed](int) { return printed->height(); },
-            [printed](QPainter& painter, QRect place) { printed->paint(painter, place); } });
+            [printed](QPainter& painter, QRect place) {
+                Recording::draw(painter, [printed, place](QPainter& on) { printed->paint(on, place); });
+            } });
 }
 
 // A canvas that scrolls is as high as all of its rows.

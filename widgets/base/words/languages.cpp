@@ -56,6 +56,11 @@ const Language* findLanguage(const QString& code)
     return at == kLanguages.end() ? nullptr : &*at;
 }
 
+QString textsOf(const Language& language)
+{
+    return QStringLiteral(":/i18n/weft_%1.qm").arg(QLatin1String(language.code));
+}
+
 const Language& systemLanguage()
 {
     for (const QString& wanted : QLocale::system().uiLanguages()) {
@@ -85,7 +90,7 @@ void useLanguage(const QString& code)
         dialogs->load(
             own, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     auto* texts = new PluralTexts(application); // asked first
-    install(texts, texts->load(QStringLiteral(":/i18n/weft_%1.qm").arg(QLatin1String(used.code))));
+    install(texts, texts->load(textsOf(used)));
 }
 
 QString chosenLanguage()

@@ -20,6 +20,8 @@ struct Language {
 [[nodiscard]] std::span<const Language> languages();
 // Null: there is none of that code.
 [[nodiscard]] const Language* findLanguage(const QString& code);
+// The file of its texts, for a QTranslator.
+[[nodiscard]] QString textsOf(const Language& language);
 // The first that the system prefers and that has texts, else English.
 [[nodiscard]] const Language& systemLanguage();
 
