@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules for chunks that leave few origins one after the other: the last to leave has the least time and goes first,
-// over links that are its own; each before it takes what room is left, and has the more time. A chunk goes from whoever
-// is free to send it next to whoever is far from all that have it, which is how the growth bound multiplies copies, and
-// as late as leaves nobody late. Of many draws of a chunk's tree the one that ends first is kept. Deterministic; owns
-// nothing; any thread.
+// Schedules for chunks that leave few origins one after the other: the last to leave has the least time and is placed
+// first, each before it in what room is left, as late as leaves nobody late. A chunk's takers are served in some order,
+// each as soon as can be by whoever has it; places in that order are changed as long as less is late, of one chunk and
+// then of two at a time, and what is aimed at comes nearer to the bound. Deterministic; owns nothing; any thread.
 #pragma once
 
 #include "engine/synthesis/graph/ways.h"

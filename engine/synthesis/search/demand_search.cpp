@@ -32,9 +32,8 @@ constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construc
 constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 21U; // of chunks that leave few one after the other
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
-// What comes from few and is still so much longer than the bound, an eighth, is hastened so often again, and longer.
+// What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
-constexpr std::uint64_t kFarHastes = 1;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 
 // Of a switch.
@@ -144,9 +143,8 @@ public:
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        for (std::uint64_t again = 1;
-             again <= kFarHastes && m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar; ++again)
-            best = hastened(std::move(best), kFarHaste, again, { means.timeUp, nullptr });
+        if (m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar)
+            best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
