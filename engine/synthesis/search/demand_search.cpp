@@ -29,7 +29,7 @@ constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
-constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 21U; // of chunks that leave few one after the other
+constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 // What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
