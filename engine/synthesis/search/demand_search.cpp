@@ -5,6 +5,7 @@
 #include "engine/synthesis/construct/ring_constructor.h"
 #include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/construct/staged_constructor.h"
 #include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 
@@ -28,11 +29,11 @@ constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
+constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
-// What comes from few and is still so much longer than the bound, an eighth, is hastened so often again, and longer.
+// What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
-constexpr std::uint64_t kFarHastes = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 
 // Of a switch.
@@ -54,6 +55,7 @@ class DemandSearch::Starts {
         TurnedSlots, // of the demands backwards in time
         Trees,
         Routes,
+        Staged,
     };
     // A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
     // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst and whether prices even out the loads.
@@ -75,8 +77,9 @@ class DemandSearch::Starts {
     static constexpr std::array kPassing { Kind { Maker::Slots, 1, 1, 0.7, 2 }, Kind { Maker::Trees, 1, 0.3, 0, 0 },
         Kind { Maker::Slots, 1, 1, 0.3, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 }, Kind { Maker::Slots, 1, 1, 0.5, 1 },
         Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 1, 1 },
-        Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 1, 2, 0.7, 2 }, Kind { Maker::Trees, 4, 3, 0, 0 },
-        Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 4, 0.3, 0, 0 }, Kind { Maker::Trees, 1, 3, 0, 0 } };
+        Kind { Maker::Staged, 0, 0, 0, 0 }, Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 1, 2, 0.7, 2 },
+        Kind { Maker::Trees, 4, 3, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 4, 0.3, 0, 0 },
+        Kind { Maker::Trees, 1, 3, 0, 0 } };
     static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0, 0, 0 }, Kind { Maker::Routes, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 1, 0, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 0, 1, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 },
@@ -135,9 +138,13 @@ public:
                 best = *std::move(plan);
         }
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
-        for (std::uint64_t again = 1;
-             again <= kFarHastes && m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar; ++again)
-            best = hastened(std::move(best), kFarHaste, again, { means.timeUp, nullptr });
+        if (m_isPassing && best.durationNs > m_boundNs) {
+            plan = staged(m_seed, { means.timeUp, nullptr });
+            if (plan && plan->durationNs < best.durationNs)
+                best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
+        }
+        if (m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar)
+            best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
@@ -185,6 +192,8 @@ private:
             }
             return constructRoutes(m_graph, m_demands, route, watch);
         }
+        case Maker::Staged:
+            return staged(seed, watch);
         case Maker::Slots:
         case Maker::TurnedSlots:
             break;
@@ -206,6 +215,13 @@ private:
         }
         const Result<TransferPlan> plan = bySlots(reversed(m_graph), turned, slots, watch);
         return plan ? Result<TransferPlan>(reversedInTime(m_graph, *plan)) : plan;
+    }
+    [[nodiscard]] Result<TransferPlan> staged(std::uint64_t seed, const Watch& watch) const
+    {
+        const Result<Ways> ways = Ways::make(m_graph, sortedOnce(m_demands.takers.items), {}, watch);
+        if (!ways)
+            return ways.error();
+        return constructStaged(m_graph, m_demands, *ways, { seed, kStagedWork, m_boundNs }, watch);
     }
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const

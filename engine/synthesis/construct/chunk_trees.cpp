@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/chunk_trees.h"
+
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/heap.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+
+} // namespace
+
+ChunkTrees::ChunkTrees(const LinkGraph& graph, const Demands& demands, const Ways& ways)
+    : m_graph(graph)
+    , m_demands(demands)
+    , m_ways(ways)
+    , m_taken(graph.arcs())
+    , m_since(graph.nodes)
+    , m_label(graph.nodes, kNever)
+    , m_via(graph.nodes)
+{
+}
+
+ChunkTree ChunkTrees::grow(
+    std::uint32_t chunk, std::uint64_t since, const std::vector<ServingTurn>& turns, std::uint64_t mostLate)
+{
+    std::ranges::fill(m_since, kNever);
+    m_holders.clear();
+    for (const std::uint32_t giver : m_demands.giversOf(chunk))
+        hold(giver, since);
+    ChunkTree tree;
+    for (const ServingTurn& turn : turns) {
+        if (m_since[turn.taker] == kNever && search(turn)) // or one on the way to others before
+            append(tree, turn.taker);
+        if (tree.late > mostLate)
+            break;
+    }
+    return tree;
+}
+
+void ChunkTrees::take(const ChunkTree& tree)
+{
+    for (const ChunkTree::Leg& leg : tree.legs)
+        take(leg);
+}
+
+void ChunkTrees::release(const ChunkTree& tree)
+{
+    for (const ChunkTree::Leg& leg : tree.legs)
+        release(leg);
+}
+
+void ChunkTrees::delay(ChunkTree& tree)
+{
+    std::vector<std::uint64_t> needed(m_graph.nodes, kNever);
+    tree.end = 0;
+    for (std::size_t i = tree.legs.size(); i-- > 0;) {
+        ChunkTree::Leg& leg = tree.legs[i];
+        release(leg);
+        const ChunkTree::Hop& last = leg.hops.back();
+        std::uint64_t until = std::min(needed[leg.to], std::max(m_target, last.start + m_graph.time[last.arc]));
+        for (std::size_t h = leg.hops.size(); h-- > 0;) {
+            ChunkTree::Hop& hop = leg.hops[h];
+            hop.start = latest(hop.arc, until, hop.start);
+            until = hop.start;
+        }
+        take(leg);
+        needed[leg.from] = std::min(needed[leg.from], until);
+        tree.end = std::max(tree.end, last.start + m_graph.time[last.arc]);
+    }
+}
+
+// From when on an arc can carry what is there at `ready`.
+std::uint64_t ChunkTrees::earliest(std::uint32_t arc, std::uint64_t ready) const
+{
+    const std::vector<std::uint64_t>& taken = m_taken[arc];
+    const std::uint64_t time = m_graph.time[arc];
+    const auto first = ready < time ? taken.begin() : std::ranges::upper_bound(taken, ready - time);
+    for (auto next = first; next != taken.end() && *next < ready + time; ++next)
+        ready = *next + time;
+    return ready;
+}
+
+// The latest start of room that ends by then; `least` is the start of some.
+std::uint64_t ChunkTrees::latest(std::uint32_t arc, std::uint64_t by, std::uint64_t least) const
+{
+    const std::vector<std::uint64_t>& taken = m_taken[arc];
+    const std::uint64_t time = m_graph.time[arc];
+    std::uint64_t start = by - time;
+    for (auto next = std::ranges::lower_bound(taken, by); next != taken.begin() && *--next + time > start;) {
+        if (*next < least + time)
+            return least;
+        start = *next - time;
+    }
+    return std::max(start, least);
+}
+
+void ChunkTrees::take(const ChunkTree::Leg& leg)
+{
+    for (const ChunkTree::Hop& hop : leg.hops) {
+        std::vector<std::uint64_t>& taken = m_taken[hop.arc];
+        taken.insert(std::ranges::upper_bound(taken, hop.start), hop.start);
+    }
+}
+
+void ChunkTrees::release(const ChunkTree::Leg& leg)
+{
+    for (const ChunkTree::Hop& hop : leg.hops) {
+        std::vector<std::uint64_t>& taken = m_taken[hop.arc];
+        taken.erase(std::ranges::lower_bound(taken, hop.start));
+    }
+}
+
+void ChunkTrees::hold(std::uint32_t node, std::uint64_t since)
+{
+    m_since[node] = since;
+    m_holders.push_back(node);
+}
+
+// The soonest way to a taker from whoever has the chunk: m_label and m_via. False: there is none.
+bool ChunkTrees::search(const ServingTurn& turn)
+{
+    for (const std::uint32_t node : m_reached)
+        m_label[node] = kNever;
+    m_reached.clear();
+    m_queue.clear();
+    for (const std::uint32_t node : m_holders)
+        reach(turn, node, m_since[node], kNothing);
+    while (!m_queue.empty()) {
+        const std::uint32_t node = pop(m_queue).node;
+        if (node == turn.taker)
+            return true;
+        if (m_via[node] != kNothing && !m_graph.kind[node].forwards)
+            continue;
+        for (const std::uint32_t arc : m_graph.out(node)) {
+            ++m_work;
+            const std::uint32_t target = m_graph.target[arc];
+            if (m_since[target] == kNever)
+                reach(turn, target, earliest(arc, m_label[node]) + m_graph.time[arc], arc);
+        }
+    }
+    return false;
+}
+
+void ChunkTrees::reach(const ServingTurn& turn, std::uint32_t node, std::uint64_t time, std::uint32_t arc)
+{
+    const double rest = m_ways.distance(node, m_ways.placeOf(turn.taker));
+    if (rest >= kNoWay || time >= m_label[node])
+        return;
+    if (m_label[node] == kNever)
+        m_reached.push_back(node);
+    m_label[node] = time;
+    m_via[node] = arc;
+    const auto draw = static_cast<std::uint32_t>(mixed(turn.salt ^ node));
+    push(m_queue, { time + static_cast<std::uint64_t>(rest), draw, node });
+}
+
+// The way that was found to a taker.
+void ChunkTrees::append(ChunkTree& tree, std::uint32_t taker)
+{
+    std::vector<ChunkTree::Hop> way;
+    for (std::uint32_t node = taker; m_via[node] != kNothing; node = m_graph.source[m_via[node]])
+        way.push_back({ m_via[node], m_label[node] - m_graph.time[m_via[node]] });
+    std::ranges::reverse(way);
+    ChunkTree::Leg leg { m_graph.source[way.front().arc], 0, {} };
+    for (const ChunkTree::Hop& hop : way) {
+        leg.hops.push_back(hop);
+        leg.to = m_graph.target[hop.arc];
+        if (!mayBranch(leg.to))
+            continue;
+        const std::uint64_t arrival = hop.start + m_graph.time[hop.arc];
+        take(leg);
+        hold(leg.to, arrival);
+        tree.end = std::max(tree.end, arrival);
+        tree.late += arrival > m_target ? arrival - m_target : 0;
+        tree.legs.push_back(std::move(leg));
+        leg = { tree.legs.back().to, 0, {} };
+    }
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chunks that leave in turn, the last placed first: every plan passes the check and is the same again, chains and
+// switches take what closed forms say, and a tree over groups of routers takes the least time that there is.
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/construct/staged_constructor.h"
+#include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/survey_cases.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 21U;
+
+Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const StagedOptions& options)
+{
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, {});
+    return ways ? constructStaged(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
+}
+
+void expectValidPlans(const LinkGraph& graph)
+{
+    std::vector<Rank> even;
+    for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
+        even.push_back(Rank { npu });
+    for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::Broadcast,
+             PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
+        for (const auto& members : { std::vector<Rank> {}, even }) {
+            const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
+            const Demands demands = *copiesOf(patternOf(kind, graph.npus, 3, members));
+            const Result<TransferPlan> plan = construct(used, demands, { 7, 4000, 0 });
+            QVERIFY2(plan.ok(), plan ? "" : toString(plan.error()).c_str());
+            const Result<std::uint64_t> checked = checkPlan(used, demands, *plan);
+            QVERIFY2(checked.ok(), checked ? "" : toString(checked.error()).c_str());
+            QVERIFY2(*checked == 0, "nothing is brought twice");
+            QVERIFY(*plan == *construct(used, demands, { 7, 4000, 0 }));
+        }
+    }
+}
+
+} // namespace
+
+class TestStagedConstructor : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPlanPassesTheCheck_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Ring(1)", "Ring(5)", "Mesh(3x3)", "Switch(7)", "DGX1V",
+                 "Switch(4,200GB/s)_Switch(3)", "FatTree(8,levels=3)", "Dragonfly(groups=3,routers=2,npus=2)",
+                 "tree that reduces 2", "tree that only duplicates 4" })
+            QTest::newRow(spec) << spec;
+    }
+    void everyPlanPassesTheCheck()
+    {
+        QFETCH(QString, spec);
+        expectValidPlans(makeLinkGraph(surveyFabric(spec.toStdString()), Bytes { 1U << 18U }));
+    }
+
+    void irregularFabricsToo()
+    {
+        for (const auto& [family, name] : kIrregularFamilies) {
+            const LinkGraph graph = makeLinkGraph(IrregularMaker(family, 0).make(), Bytes { 1U << 19U });
+            if (isWhole(graph) && graph.npus <= 32)
+                expectValidPlans(graph);
+        }
+    }
+
+    // Down a chain the last of the chunks sets out when the others have, and nothing holds it up.
+    void chunksFollowEachOtherDownAChain()
+    {
+        for (const std::uint32_t chunks : { 1U, 2U, 5U }) {
+            const LinkGraph graph = graphOf("Mesh(6)");
+            const Demands demands = *copiesOf(surveyPattern(PatternKind::Broadcast, 6, chunks));
+            const Result<TransferPlan> plan = construct(graph, demands, { 1, kMostWork, 0 });
+            QVERIFY(plan.ok());
+            QCOMPARE(plan->durationNs, graph.time.front() * (5 + chunks - 1));
+        }
+    }
+
+    // 1, 1, 2, 3, 5, 8 … have it.
+    void oneChunkSpreadsOverASwitchAsFastAsCanBe()
+    {
+        for (const auto& [npus, steps] : { std::pair(2U, 2U), std::pair(3U, 3U), std::pair(5U, 4U), std::pair(8U, 5U),
+                 std::pair(9U, 6U), std::pair(13U, 6U), std::pair(34U, 8U) }) {
+            const LinkGraph graph = graphOf("Switch(" + std::to_string(npus) + ")");
+            const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, npus, 1));
+            const Result<TransferPlan> plan = construct(graph, demands, { 1, kMostWork, graph.time.front() * steps });
+            QVERIFY(plan.ok());
+            QCOMPARE(plan->durationNs, graph.time.front() * steps);
+        }
+    }
+
+    // No schedule is shorter than the bound.
+    void oneChunkSpreadsOverGroupsOfRoutersAsFastAsCanBe()
+    {
+        const topology::Fabric fabric = surveyFabric("Dragonfly(groups=4,routers=4,npus=2)");
+        std::vector<Rank> even;
+        for (std::uint32_t npu = 0; npu < 32; npu += 2)
+            even.push_back(Rank { npu });
+        for (const auto& members : { std::vector<Rank> {}, even }) {
+            const Pattern pattern = surveyPattern(PatternKind::Broadcast, 32, 1, members);
+            const std::uint64_t bound = lowerBound(fabric, pattern, Bytes { 1U << 20U }, {})->time.ns();
+            const LinkGraph graph = makeLinkGraph(fabric, Bytes { 1U << 20U });
+            QCOMPARE(construct(graph, *copiesOf(pattern), { 1, kMostWork, bound })->durationNs, bound);
+        }
+    }
+
+    void whatCannotBeReachedOrWasStoppedIsAnError()
+    {
+        topology::TopologyBuilder draft;
+        draft.addNpus(3);
+        draft.addCable(topology::DraftNode { 0 }, topology::DraftNode { 1 }, { Latency { 1 }, Bandwidth { 1 } });
+        Findings findings;
+        const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
+        const Result<TransferPlan> plan = construct(graph, *copiesOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
+        QVERIFY(!plan && plan.error().code == ErrorCode::Unreachable);
+
+        const LinkGraph ring = graphOf("Ring(4)");
+        const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, 4, 1));
+        const Ways ways = *Ways::make(ring, { 1, 2, 3 }, {}, {});
+        std::stop_source stop;
+        stop.request_stop();
+        const Result<TransferPlan> stopped = constructStaged(ring, demands, ways, {}, { stop.get_token(), nullptr });
+        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+    }
+};
+
+WEFT_TEST(TestStagedConstructor)
+#include "tst_staged_constructor.moc"
