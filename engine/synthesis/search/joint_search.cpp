@@ -15,7 +15,6 @@ namespace {
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
-constexpr std::uint64_t kFirstShakenSoonHastened = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // so in a later start
@@ -81,8 +80,7 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
         if ((*one)->times.durationNs < bestNs())
             m_best = **std::move(one);
     }
-    const std::uint64_t placed = isHastened() ? kFirstShakenSoonHastened : kFirstShaken;
-    m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(placed), m_options.seed,
+    m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
         m_options.boundNs, { means.timeUp, nullptr });
     if (isHastened())
         m_best = hastened(*std::move(m_best), kFirstHaste, m_options.seed, { means.timeUp, nullptr });
