@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace weft::synthesis {
 
@@ -34,12 +35,6 @@ constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarHastes = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
-
-// Of a switch.
-bool passesOnOneCopy(const topology::Node& node)
-{
-    return !node.multicasts;
-}
 
 bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
 {
@@ -90,7 +85,8 @@ public:
         , m_boundNs(options.boundNs)
         , m_deliveries(demands.takers.items.size())
     {
-        const bool passes = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), passesOnOneCopy);
+        const bool passes
+            = !std::all_of(graph.kind.begin() + graph.npus, graph.kind.end(), std::mem_fn(&topology::Node::multicasts));
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
         const bool isPointing = demands.isPointToPoint();
         m_mayRing = passes && !isPointing;
