@@ -29,7 +29,7 @@ constexpr std::pair<PatternKind, const char*> kPatterns[] { { PatternKind::AllGa
     { PatternKind::ReduceScatter, "reduce-scatter" }, { PatternKind::Broadcast, "broadcast" },
     { PatternKind::Reduce, "reduce" }, { PatternKind::Gather, "gather" }, { PatternKind::Scatter, "scatter" },
     { PatternKind::AllToAll, "all-to-all" }, { PatternKind::AllReduce, "all-reduce" },
-    { PatternKind::Custom, "sums" } };
+    { PatternKind::Custom, "custom" } };
 constexpr std::uint32_t kMostTransfers = 1U << 14U;
 
 struct Score {

@@ -122,10 +122,9 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 {
     const LinkGraph& graph = result.graph;
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
-    SynthesisOptions jointOptions = options;
-    jointOptions.boundNs = result.bound.time.ns();
+    const std::uint64_t boundNs = result.bound.time.ns();
     const Demands shared = sharedSums(copied);
-    JointSearch joint(graph, shared, jointOptions);
+    JointSearch joint(graph, shared, withBound(options, boundNs));
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
@@ -140,7 +139,6 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     loop.noteFirst(!joined.isCut);
 
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
-    const std::uint64_t boundNs = jointOptions.boundNs;
     if (std::min(joined.durationNs, combsNs) > boundNs)
         exchange = constructExchange(graph, shared, boundNs, options.seed, watch);
     const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace weft::synthesis {
 
@@ -35,12 +36,6 @@ constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 // What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
-
-// Of a switch.
-bool passesOnOneCopy(const topology::Node& node)
-{
-    return !node.multicasts;
-}
 
 bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
 {
@@ -93,7 +88,8 @@ public:
         , m_boundNs(options.boundNs)
         , m_deliveries(demands.takers.items.size())
     {
-        const bool passes = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), passesOnOneCopy);
+        const bool passes
+            = !std::all_of(graph.kind.begin() + graph.npus, graph.kind.end(), std::mem_fn(&topology::Node::multicasts));
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
         const bool isPointing = demands.isPointToPoint();
         m_mayRing = passes && !isPointing;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/joint_search.h"
 
+#include "engine/synthesis/construct/joint_haste.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/mirror.h"
 
@@ -15,6 +16,8 @@ namespace {
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
+constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
+constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // so in a later start
 // Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
 constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
 constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
@@ -58,7 +61,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const Demands& sums, const Synt
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
     m_weighings = !m_isShared ? kWeighings.size() : relays ? kShared : kWithoutRelays;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
-    m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
+    m_atOnce = isHastened() ? kSmallRound : kLargeRound;
 }
 
 Result<bool> JointSearch::begin(const SearchMeans& means)
@@ -79,6 +82,8 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
     }
     m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
         m_options.boundNs, { means.timeUp, nullptr });
+    if (isHastened())
+        m_best = hastened(*std::move(m_best), kFirstHaste, m_options.seed, { means.timeUp, nullptr });
     if (means.timeUp.stop_requested())
         return false;
     m_hasBegun = true;
@@ -133,12 +138,25 @@ std::uint32_t JointSearch::shakes(std::uint64_t placed) const
     return static_cast<std::uint32_t>(placed / (kPassesOfShaking * m_transfers + 1));
 }
 
+// Where that takes little of the time.
+bool JointSearch::isHastened() const
+{
+    return m_transfers <= kFewDeliveries;
+}
+
+JointPlan JointSearch::hastened(JointPlan plan, std::uint64_t work, std::uint64_t seed, const Watch& watch) const
+{
+    return synthesis::hastened(m_graph, m_sums, std::move(plan), { seed, work, m_options.boundNs }, watch);
+}
+
 // A function of its number and the best before its round.
 Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) const
 {
     if (start % 2 == 1)
         return constructJoint(m_graph, m_sums, optionsOf(m_atFirst + start / 2), watch);
     JointPlan plan = *m_best;
+    if (start % 4 == 0 && isHastened())
+        return hastened(std::move(plan), kHaste, mixed(m_options.seed ^ mixed(start)), watch);
     plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
         mixed(m_options.seed ^ mixed(start)), m_options.boundNs, watch);
     return plan;

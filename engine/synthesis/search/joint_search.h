@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seeks an all-reduce, or any sums, whose halves run at once: construction after construction with other weighings, in
-// turn with shaking the times of the best.
+// turn with shaking the times of the best and with hastening it.
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"
@@ -28,6 +28,8 @@ public:
 private:
     [[nodiscard]] JointOptions optionsOf(std::uint64_t number) const;
     [[nodiscard]] std::uint32_t shakes(std::uint64_t placed) const;
+    [[nodiscard]] bool isHastened() const;
+    [[nodiscard]] JointPlan hastened(JointPlan plan, std::uint64_t work, std::uint64_t seed, const Watch& watch) const;
     [[nodiscard]] Result<JointPlan> makeOne(std::uint64_t start, const Watch& watch) const;
 
     const LinkGraph& m_graph;
