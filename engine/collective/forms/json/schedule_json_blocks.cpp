@@ -38,7 +38,7 @@ std::string nameOf(std::size_t member)
 } // namespace
 
 JsonBlocks::JsonBlocks(
-    JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes, Rules rules)
+    io::JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes, Rules rules)
     : m_json(json)
     , m_builder(builder)
     , m_pattern(pattern)
@@ -252,7 +252,7 @@ void JsonBlocks::addDependencies()
 void JsonBlocks::readAttributes()
 {
     using Owner = ExtraAttribute::Owner;
-    JsonNames names { kAttributeNames };
+    io::JsonNames names { kAttributeNames };
     m_json.list([&] {
         ExtraAttribute extra;
         std::array<std::uint32_t, 3> place {}; // rank, block, step

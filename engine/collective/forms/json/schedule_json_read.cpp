@@ -45,7 +45,7 @@ class ScheduleReader {
 public:
     // Not careful: in one go, as long as the members stand in their usual order, and what the builder checks is left to
     // it. Then null may only mean that the text has to be read with care.
-    ScheduleReader(JsonCursor& json, bool isCareful, const std::function<void(std::size_t)>& passed)
+    ScheduleReader(io::JsonCursor& json, bool isCareful, const std::function<void(std::size_t)>& passed)
         : m_json(json)
         , m_isCareful(isCareful)
         , m_passed(passed)
@@ -65,10 +65,10 @@ private:
     [[nodiscard]] std::vector<Rank> ranks(std::uint64_t last);
     void readBuffers();
 
-    JsonCursor& m_json;
+    io::JsonCursor& m_json;
     bool m_isCareful;
     const std::function<void(std::size_t)>& m_passed;
-    JsonNames m_names { kRootNames };
+    io::JsonNames m_names { kRootNames };
     Pattern m_pattern;
     std::vector<BufferSizes> m_sizes; // by rank
     std::optional<ScheduleBuilder> m_builder;
@@ -169,7 +169,7 @@ void ScheduleReader::readHead(const Places& places)
 
 void ScheduleReader::readPattern()
 {
-    JsonNames names { kPatternNames };
+    io::JsonNames names { kPatternNames };
     const auto places = m_json.parts<kPatternMembers>(names);
     std::uint32_t given = 0;
     for (std::size_t member = 0; member < places.size(); ++member)
@@ -216,7 +216,7 @@ std::vector<Placement> ScheduleReader::readPlacements()
         m_json.fail(ErrorCode::Mismatched, say("only a custom collective says what is where"));
         return placements;
     }
-    JsonNames names { kPlacementNames };
+    io::JsonNames names { kPlacementNames };
     const std::uint64_t lastRank = m_pattern.ranks - std::min(m_pattern.ranks, 1U);
     m_json.list([&] {
         Placement placement;
@@ -240,7 +240,7 @@ std::vector<Placement> ScheduleReader::readPlacements()
 
 void ScheduleReader::readBuffers()
 {
-    JsonNames names { kJsonBuffers };
+    io::JsonNames names { kJsonBuffers };
     constexpr std::array kSizes { &BufferSizes::input, &BufferSizes::output, &BufferSizes::scratch };
     std::vector<BufferSizes> asked(m_pattern.ranks);
     m_json.object(names, [&](std::size_t member) {
@@ -266,7 +266,7 @@ Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& 
     SchedulePtr schedule;
     for (const bool isCareful : { false, true }) {
         issues.clear();
-        JsonCursor json(text, source, issues);
+        io::JsonCursor json(text, source, issues);
         schedule = ScheduleReader(json, isCareful, passed).read();
         if (schedule != nullptr)
             break;
