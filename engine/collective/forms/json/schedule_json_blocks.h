@@ -15,8 +15,6 @@ namespace weft::collective {
 
 inline constexpr std::uint64_t kJsonSlotLimit = std::uint64_t { 1 } << 30U;
 inline constexpr std::uint64_t kJsonIdLimit = 0xFFFFFFFEU;
-inline constexpr std::array<std::string_view, 3> kJsonBuffers { "input", "output", "scratch" };
-inline constexpr std::array<std::string_view, 4> kJsonOwners { "algorithm", "rank", "block", "step" };
 
 // Values by step, or one for all.
 struct JsonColumn {
@@ -83,7 +81,6 @@ private:
     std::vector<BufferSizes> m_sizes;
     Rules m_rules;
     io::JsonNames m_names;
-    std::array<std::string_view, kStepKinds> m_kindWords;
     std::vector<Block> m_blocks; // in the order of the file
     Groups<> m_byRank; // places in m_blocks
     std::vector<Dependency> m_dependencies;
