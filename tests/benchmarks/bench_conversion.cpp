@@ -67,7 +67,7 @@ SchedulePtr unfused(const Schedule& ring)
     ScheduleBuilder builder(ring.pattern());
     for (std::uint32_t b = 0; b < ring.blockCount(); ++b) {
         const BlockId block = builder.addBlock(ring.block(BlockId { b }));
-        for (StepId id = ring.stepsBegin(BlockId { b }); id < ring.stepsEnd(BlockId { b });
+        for (StepId id = ring.steps(BlockId { b }).first; id < ring.steps(BlockId { b }).past;
              id = StepId { index(id) + 1 }) {
             Step step = ring.step(id);
             const bool isFused = receives(step.kind) && sends(step.kind);

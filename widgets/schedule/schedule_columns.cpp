@@ -121,8 +121,8 @@ public:
 private:
     [[nodiscard]] std::uint32_t firstStepOf(Rank rank) const
     {
-        const BlockId block = m_schedule.blocksBegin(rank);
-        return index(block) < m_schedule.blockCount() ? index(m_schedule.stepsBegin(block)) : m_schedule.stepCount();
+        const BlockId block = m_schedule.blocks(rank).first;
+        return index(block) < m_schedule.blockCount() ? index(m_schedule.steps(block).first) : m_schedule.stepCount();
     }
 
     [[nodiscard]] StepMark markOf(StepId step) const

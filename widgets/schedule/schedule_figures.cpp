@@ -30,8 +30,7 @@ ScheduleFigures scheduleFigures(const ScheduleColumns& columns)
         figures.leastSent = r == 0 ? sent : std::min(figures.leastSent, sent);
         figures.mostSent = std::max(figures.mostSent, sent);
         figures.mostReceived = std::max(figures.mostReceived, received);
-        figures.mostBlocks
-            = std::max(figures.mostBlocks, index(schedule.blocksEnd(rank)) - index(schedule.blocksBegin(rank)));
+        figures.mostBlocks = std::max(figures.mostBlocks, schedule.blocks(rank).size());
         figures.mostScratch = std::max(figures.mostScratch, schedule.bufferSizes(rank).scratch);
     }
     return figures;

@@ -114,8 +114,8 @@ QString ScheduleTexts::step(const ScheduleColumns& columns, StepId step)
     const BlockId block = schedule.blockOf(step);
     return tr("rank %1, thread block %2, step %3")
         .arg(rank)
-        .arg(index(block) - index(schedule.blocksBegin(Rank { rank })))
-        .arg(index(step) - index(schedule.stepsBegin(block)));
+        .arg(schedule.numberOf(block))
+        .arg(schedule.steps(block).placeOf(step));
 }
 
 QString ScheduleTexts::chunks(const ScheduleColumns& columns, StepId step)
@@ -193,10 +193,8 @@ Facts ScheduleTexts::facts(const ScheduleColumns& columns, StepId id, std::uint6
     QStringList after;
     for (std::size_t i = 0; i < std::min(dependencies.size(), kMostListed); ++i) {
         const BlockId of = schedule.blockOf(dependencies[i]);
-        const std::uint32_t first = index(schedule.blocksBegin(Rank { columns.rankOf(id) }));
-        after += tr("block %1, step %2")
-                     .arg(index(of) - first)
-                     .arg(index(dependencies[i]) - index(schedule.stepsBegin(of)));
+        const std::uint32_t first = index(schedule.blocks(Rank { columns.rankOf(id) }).first);
+        after += tr("block %1, step %2").arg(index(of) - first).arg(schedule.steps(of).placeOf(dependencies[i]));
     }
     if (dependencies.size() > kMostListed)
         after += kEllipsis;

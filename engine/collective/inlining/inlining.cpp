@@ -3,6 +3,7 @@
 
 #include "engine/collective/forms/chakra/chakra_comparison.h"
 #include "engine/core/groups.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/et_writer.h"
 
 #include <algorithm>
@@ -155,8 +156,8 @@ private:
             if (size == 0)
                 continue;
             if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
-                return Error { ErrorCode::TooLarge, say("the ids of the trace leave no room for further nodes"),
-                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, say("number the nodes anew") };
+                return errorAt(weft::placeIn(m_graph.source(), m_rank), ErrorCode::TooLarge,
+                    say("the ids of the trace leave no room for further nodes"), say("number the nodes anew"));
             next += size;
             if (needsJoin(m_sites[at]))
                 m_joins[at] = next++;
@@ -171,13 +172,8 @@ private:
         for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
             const Site& site = m_sites[at];
             std::vector<std::uint64_t>& waits = m_waits[at];
-            for (const OpId on : m_graph.dependencies(site.op)) {
-                const auto known = m_substitutes.find(m_graph.id(on));
-                if (known == m_substitutes.end())
-                    waits.push_back(m_graph.id(on));
-                else
-                    waits.insert(waits.end(), known->second.begin(), known->second.end());
-            }
+            for (const OpId on : m_graph.dependencies(site.op))
+                addStandIns(m_graph.id(on), waits);
             waits = sortedOnce(std::move(waits));
             std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
             if (site.call == kDropped || rim(m_plan.m_calls[site.call]).size == 0)
@@ -187,6 +183,16 @@ private:
             else
                 stands = lastOnes(at);
         }
+    }
+
+    // The node, or what stands for it where it goes.
+    void addStandIns(std::uint64_t node, std::vector<std::uint64_t>& ids) const
+    {
+        const auto known = m_substitutes.find(node);
+        if (known == m_substitutes.end())
+            ids.push_back(node);
+        else
+            ids.insert(ids.end(), known->second.begin(), known->second.end());
     }
 
     // What nothing in the parts that end last waits for.
@@ -245,14 +251,13 @@ private:
         const Schedule& schedule = call.scheduleOf(part);
         const std::vector<std::uint64_t> micros = microsOf(schedule, lowered);
         m_out.nodesAfter += lowered.size();
-        const BlockId firstBlock = schedule.blocksBegin(Rank { placeIn(call) });
-        BlockId block = firstBlock;
+        BlockId block = schedule.blocks(Rank { placeIn(call) }).first;
         std::array<std::uint32_t, 2> messages {}; // sent and received by the block so far
         std::vector<std::uint64_t> dependencies;
         const auto own = static_cast<std::uint32_t>(lowered.size() - m_computations.size());
         for (std::uint32_t op = 0; op < own; ++op) {
             const LoweredOperation& operation = lowered.operations[op];
-            while (operation.step >= schedule.stepsEnd(block)) {
+            while (operation.step >= schedule.steps(block).past) {
                 block = BlockId { index(block) + 1 };
                 messages = {};
             }
@@ -277,8 +282,8 @@ private:
                 addOrigin(node, call);
             const auto kind = static_cast<std::size_t>(operation.kind);
             m_name.assign(kPlainNames[kind]);
-            m_name += "_tb" + std::to_string(index(block) - index(firstBlock)) + "_step"
-                + std::to_string(index(operation.step) - index(schedule.stepsBegin(block))) + m_ending;
+            const Schedule::Place place = schedule.placeOf(operation.step);
+            m_name += "_tb" + std::to_string(place.block) + "_step" + std::to_string(place.step) + m_ending;
             add(begin + op, kPlainTypes[kind], duration, dependencies);
         }
         for (std::uint32_t op = own; op < lowered.size(); ++op)
@@ -293,12 +298,8 @@ private:
             dependencies.push_back(begin + index(on));
         if (dependencies.empty())
             dependencies = waits;
-        for (const std::uint64_t on : computation.after) {
-            if (const auto known = m_substitutes.find(on); known != m_substitutes.end())
-                dependencies.insert(dependencies.end(), known->second.begin(), known->second.end());
-            else
-                dependencies.push_back(on);
-        }
+        for (const std::uint64_t on : computation.after)
+            addStandIns(on, dependencies);
         dependencies = sortedOnce(std::move(dependencies));
         m_own.clear();
         if (computation.operations > 0)

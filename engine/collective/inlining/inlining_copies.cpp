@@ -35,32 +35,28 @@ Result<SchedulePtr> copiesOf(const Schedule& schedule, std::span<const std::vect
     std::vector<StepId> ids(schedule.stepCount());
     for (const std::vector<Rank>& set : sets) {
         const auto there = [&set](Rank rank) { return rank == kNone<Rank> ? rank : set[index(rank)]; };
-        for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-            BufferSizes sizes = schedule.bufferSizes(Rank { rank });
+        for (const Rank rank : schedule.ranks()) {
+            BufferSizes sizes = schedule.bufferSizes(rank);
             if (part.inPlace)
                 sizes = { std::max(sizes.input, sizes.output), 0, sizes.scratch };
-            builder.setBufferSizes(there(Rank { rank }), sizes);
+            builder.setBufferSizes(there(rank), sizes);
         }
-        for (std::uint32_t id = 0; id < schedule.blockCount(); ++id) {
-            ThreadBlock block = schedule.block(BlockId { id });
-            const ThreadBlock own = block;
-            block.rank = there(block.rank);
-            block.sendTo = there(block.sendTo);
-            block.receiveFrom = there(block.receiveFrom);
-            const BlockId made = builder.addBlock(block);
-            for (std::uint32_t step = index(schedule.stepsBegin(BlockId { id }));
-                 step < index(schedule.stepsEnd(BlockId { id })); ++step) {
-                Step copy = schedule.step(StepId { step });
+        for (const BlockId id : schedule.blocks()) {
+            const ThreadBlock& own = schedule.block(id);
+            const BlockId made = builder.addBlock(
+                { there(own.rank), there(own.sendTo), there(own.receiveFrom), own.channel, own.inOrder });
+            for (const StepId step : schedule.steps(id)) {
+                Step copy = schedule.step(step);
                 copy.way = topology::kNoLinkSet; // the links are those of one place
                 const bool isReceived = receives(copy.kind) && !readsSource(copy.kind);
                 copy.source = slotInCopy(part, isReceived ? own.receiveFrom : own.rank, copy.source);
                 copy.target = slotInCopy(part, copy.kind == StepKind::Send ? own.sendTo : own.rank, copy.target);
-                ids[step] = builder.add(made, copy);
+                ids[index(step)] = builder.add(made, copy);
             }
         }
-        for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
-            for (const StepId on : schedule.dependencies(StepId { step }))
-                builder.depend(ids[step], ids[index(on)]);
+        for (const StepId step : schedule.steps()) {
+            for (const StepId on : schedule.dependencies(step))
+                builder.depend(ids[index(step)], ids[index(on)]);
         }
     }
     return builder.seal();

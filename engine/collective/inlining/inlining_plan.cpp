@@ -44,7 +44,7 @@ public:
     {
         for (std::uint32_t rank = 0; rank < m_workload.graphs.size(); ++rank) {
             if (m_watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the inlining was stopped"), {}, {} };
+                return errorOf(ErrorCode::Cancelled, say("the inlining was stopped"));
             if (Result<void> collected = collect(Rank { rank }); !collected)
                 return collected;
         }
@@ -55,9 +55,7 @@ public:
         // What stays is not in the way of what is replaced.
         for (std::vector<Site>& sites : m_plan.m_sites)
             std::erase_if(sites, [](const Site& site) { return site.call == kStays; });
-        std::vector<std::uint32_t>& kept = m_plan.m_groupsKept;
-        std::sort(kept.begin(), kept.end());
-        kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
+        m_plan.m_groupsKept = sortedOnce(std::move(m_plan.m_groupsKept));
         return giveTags();
     }
 
@@ -277,11 +275,9 @@ private:
     {
         std::uint64_t longest = 1;
         bool inOrder = true;
-        for (std::uint32_t id = 0; id < schedule.blockCount(); ++id) {
-            const BlockId block { id };
+        for (const BlockId block : schedule.blocks()) {
             inOrder = inOrder && schedule.block(block).inOrder;
-            longest
-                = std::max<std::uint64_t>(longest, index(schedule.stepsEnd(block)) - index(schedule.stepsBegin(block)));
+            longest = std::max<std::uint64_t>(longest, schedule.steps(block).size());
         }
         return { schedule.channelCount() * (inOrder ? 1 : longest), !inOrder };
     }
@@ -314,10 +310,10 @@ private:
             free = std::uint64_t { used } + 1;
         }
         if (free + needed > kTags)
-            return Error { ErrorCode::TooLarge,
+            return errorOf(ErrorCode::TooLarge,
                 say("the collectives need %1 message tags in a row, but the workload leaves no such gap below %2",
                     needed, kTags),
-                {}, say("inline fewer collectives at a time") };
+                say("inline fewer collectives at a time"));
         for (Call& call : m_plan.m_calls) {
             const Tags tags = tagsOf(call);
             call.firstTag = static_cast<std::uint32_t>(free);

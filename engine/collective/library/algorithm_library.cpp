@@ -7,7 +7,6 @@
 #include "engine/io/json_file.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 namespace weft::collective {

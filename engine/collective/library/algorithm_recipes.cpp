@@ -22,112 +22,56 @@ constexpr std::uint16_t kFromRoot = bits(Broadcast, Reduce);
 constexpr std::uint16_t kShardsAtRoot = bits(Gather, Scatter);
 
 // How often a lane of the buffer is cut.
-std::uint64_t oneEach(const Job& job)
-{
-    return job.size();
-}
-std::uint64_t shardsOnly(const Job& job)
-{
-    return isSharded(job.pattern.kind) ? job.size() : 1;
-}
-std::uint64_t shardsAndSums(const Job& job)
-{
-    return isSharded(job.pattern.kind) || job.pattern.kind == AllReduce ? job.size() : 1;
-}
-std::uint64_t halves(const Job&)
-{
-    return 2;
-}
-std::uint64_t powerOfTwo(const Job& job)
-{
+constexpr auto oneEach = [](const Job& job) -> std::uint64_t { return job.size(); };
+constexpr auto inHalves = [](const Job&) -> std::uint64_t { return 2; };
+constexpr auto shardsOnly
+    = [](const Job& job) -> std::uint64_t { return isSharded(job.pattern.kind) ? job.size() : 1; };
+constexpr auto shardsAndSums
+    = [](const Job& job) -> std::uint64_t { return job.pattern.kind == AllReduce ? job.size() : shardsOnly(job); };
+constexpr auto powerOfTwo = [](const Job& job) -> std::uint64_t {
     return isSharded(job.pattern.kind) ? job.size() : std::bit_floor(job.size());
-}
-std::uint64_t twoWays(const Job& job)
-{
-    if (job.pattern.kind == AllToAll) // only what is half the ring away goes both ways
-        return job.size() * (job.size() % 2 == 0 ? 2U : 1U);
-    return 2 * shardsAndSums(job);
-}
+};
+constexpr auto twoWays = [](const Job& job) -> std::uint64_t {
+    // Of an all-to-all, only what is half the ring away goes both ways.
+    return job.pattern.kind == AllToAll && job.size() % 2 != 0 ? job.size() : 2 * shardsAndSums(job);
+};
 
-std::uint32_t onePiece(const Job&)
-{
-    return 1;
-}
+constexpr auto onePiece = [](const Job&) -> std::uint32_t { return 1; };
 // A pipeline as long as the chunks are few enough to be worth sending.
-std::uint32_t pipelined(const Job& job)
-{
-    return isSharded(job.pattern.kind) ? 1 : 8;
-}
-std::uint32_t pipelinedHalves(const Job&)
-{
-    return 4;
-}
-std::uint32_t pipelinedFromRoot(const Job& job)
-{
-    return hasRoot(job.pattern.kind) ? 8 : 1;
-}
-std::uint32_t oneEachDimension(const Job& job)
-{
-    return static_cast<std::uint32_t>(std::max<std::size_t>(job.dimensions.size(), 1));
-}
-std::uint32_t fourEachDimension(const Job& job)
-{
-    return 4 * oneEachDimension(job);
-}
+constexpr auto pipelined = [](const Job& job) -> std::uint32_t { return isSharded(job.pattern.kind) ? 1 : 8; };
+constexpr auto pipelinedHalves = [](const Job&) -> std::uint32_t { return 4; };
+constexpr auto pipelinedFromRoot = [](const Job& job) -> std::uint32_t { return hasRoot(job.pattern.kind) ? 8 : 1; };
+constexpr auto oneEachDimension
+    = [](const Job& job) { return static_cast<std::uint32_t>(std::max<std::size_t>(job.dimensions.size(), 1)); };
+constexpr auto fourEachDimension = [](const Job& job) { return 4 * oneEachDimension(job); };
 
-std::uint64_t pairs(const Job& job)
-{
-    return std::uint64_t { job.size() } * job.size();
-}
-std::uint64_t ringTransfers(const Job& job)
-{
-    if (job.pattern.kind == AllToAll)
-        return pairs(job) * job.size() / 2;
-    return hasRoot(job.pattern.kind) ? job.size() : 2 * pairs(job);
-}
-std::uint64_t exchangeTransfers(const Job& job)
-{
-    return hasRoot(job.pattern.kind) ? job.size() : 2 * pairs(job);
-}
-std::uint64_t directTransfers(const Job& job)
-{
-    if (hasRoot(job.pattern.kind))
-        return job.size();
-    return job.pattern.kind == AllReduce ? 2 * pairs(job) : pairs(job);
-}
-std::uint64_t doublingTransfers(const Job& job)
-{
+constexpr auto allPairs = [](const Job& job) { return std::uint64_t { job.size() } * job.size(); };
+constexpr auto exchangeTransfers
+    = [](const Job& job) { return hasRoot(job.pattern.kind) ? job.size() : 2 * allPairs(job); };
+constexpr auto ringTransfers = [](const Job& job) {
+    return job.pattern.kind == AllToAll ? allPairs(job) * job.size() / 2 : exchangeTransfers(job);
+};
+constexpr auto directTransfers = [](const Job& job) {
+    return hasRoot(job.pattern.kind) || job.pattern.kind == AllReduce ? exchangeTransfers(job) : allPairs(job);
+};
+constexpr auto doublingTransfers = [](const Job& job) {
     const std::uint64_t rounds = std::bit_width(job.size());
-    return isSharded(job.pattern.kind) ? pairs(job) : 2 * rounds * job.size();
-}
-std::uint64_t treeTransfers(const Job& job)
-{
-    return isSharded(job.pattern.kind) ? pairs(job) : 2 * std::uint64_t { job.size() };
-}
-std::uint64_t dimensionTransfers(const Job& job)
-{
+    return isSharded(job.pattern.kind) ? allPairs(job) : 2 * rounds * job.size();
+};
+constexpr auto treeTransfers
+    = [](const Job& job) { return isSharded(job.pattern.kind) ? allPairs(job) : 2 * std::uint64_t { job.size() }; };
+constexpr auto dimensionTransfers = [](const Job& job) {
     if (job.pattern.kind == AllToAll)
-        return pairs(job) * job.dimensions.size();
-    if (hasRoot(job.pattern.kind))
-        return treeTransfers(job);
+        return allPairs(job) * job.dimensions.size();
     std::uint64_t steps = 0;
     for (const topology::Dimension& dimension : job.dimensions)
         steps += dimension.size;
-    return isSharded(job.pattern.kind) ? pairs(job) : 2 * steps * job.size();
-}
+    return hasRoot(job.pattern.kind) || isSharded(job.pattern.kind) ? treeTransfers(job) : 2 * steps * job.size();
+};
 
-Sentence noWords()
-{
-    return {};
-}
-Sentence inTwoDimensions()
-{
-    return say("Needs a group that spans two dimensions or more.");
-}
-Sentence inTurn()
-{
-    return say("Pieces follow each other.");
-}
+constexpr auto noWords = [] { return Sentence(); };
+constexpr auto inTwoDimensions = [] { return say("Needs a group that spans two dimensions or more."); };
+constexpr auto inTurn = [] { return say("Pieces follow each other."); };
 
 constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
     { { "ring", [] { return say("Ring"); },
@@ -149,7 +93,7 @@ constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
           },
           noWords, [] { return say("As for ring."); }, kExchanges | kFromRoot | bits(AllToAll) },
         false, false, true, twoWays, pipelinedFromRoot, ringTransfers, makeBidirectionalRing },
-    { { "direct", [] { return say("Direct (all-pairs)"); },
+    { { "direct", [] { return say("Direct (all-allPairs)"); },
           [] { return say("Everybody sends to everybody at once, without detours."); }, noWords, inTurn,
           kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
         false, false, false, shardsAndSums, onePiece, directTransfers, makeDirect },
@@ -176,7 +120,7 @@ constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
           },
           noWords, [] { return say("Pieces follow each other along the trees; 4 by default."); },
           kFromRoot | bits(AllReduce) },
-        false, false, false, halves, pipelinedHalves, treeTransfers, makeDoubleBinaryTree },
+        false, false, false, inHalves, pipelinedHalves, treeTransfers, makeDoubleBinaryTree },
     { { "binomial-tree", [] { return say("Binomial tree"); },
           [] { return say("In every round, everybody who has the data gives them to one who has not."); }, noWords,
           [] { return say("Pieces follow each other along the tree."); }, kFromRoot | kShardsAtRoot | bits(AllReduce) },

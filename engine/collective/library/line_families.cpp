@@ -36,20 +36,13 @@ public:
     }
 
     [[nodiscard]] Line core() const { return m_core; }
-    // Chunks of the members that core()[i] stands for, where every member has a unit.
-    [[nodiscard]] std::vector<Runs> coreBlocks(const Cut& cut, std::uint32_t lane) const
-    {
-        std::vector<Runs> blocks;
-        for (std::size_t i = 0; i < m_core.size(); ++i)
-            blocks.push_back(cut.runs(m_firstUnit[i], m_firstUnit[i + 1], lane));
-        return blocks;
-    }
-    // One unit for each rank of the core.
-    [[nodiscard]] std::vector<Runs> evenBlocks(const Cut& cut, std::uint32_t lane) const
+    // By place in the core: one unit each, or those of all members that the rank stands for.
+    [[nodiscard]] std::vector<Runs> blocks(const Cut& cut, std::uint32_t lane, bool ofMembers) const
     {
         std::vector<Runs> blocks;
         for (std::uint32_t i = 0; i < m_core.size(); ++i)
-            blocks.push_back({ cut.run(i, lane) });
+            blocks.push_back(
+                ofMembers ? cut.runs(m_firstUnit[i], m_firstUnit[i + 1], lane) : Runs { cut.run(i, lane) });
         return blocks;
     }
     // Calls visit(stand-in, folded rank, unit of the folded rank).
@@ -90,7 +83,7 @@ void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& gro
     const bool sharded = isSharded(kind);
     const auto units = sharded ? job.size() : static_cast<std::uint32_t>(group.core().size());
     const Cut cut(job.pattern, units, job.lanes());
-    const std::vector<Runs> blocks = sharded ? group.coreBlocks(cut, lane) : group.evenBlocks(cut, lane);
+    const std::vector<Runs> blocks = group.blocks(cut, lane, sharded);
     const Runs all = cut.runs(0, units, lane);
 
     group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
@@ -124,7 +117,7 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
     const std::uint32_t channel = lane / job.pieces;
     const auto units = static_cast<std::uint32_t>(group.core().size());
     const Cut cut(job.pattern, units, job.lanes());
-    const std::vector<Runs> blocks = group.evenBlocks(cut, lane);
+    const std::vector<Runs> blocks = group.blocks(cut, lane, false);
     const Runs all = cut.runs(0, units, lane);
     const Tree tree = binomialTree(group.core());
     std::vector<Runs> own(job.pattern.ranks);

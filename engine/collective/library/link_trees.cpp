@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/link_trees.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 
 namespace weft::collective {
@@ -34,7 +36,7 @@ public:
         m_edges.reserve(wanted);
         for (std::uint32_t round = 0; m_edges.size() < wanted; ++round) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("growing the trees was stopped"), {}, {} };
+                return errorOf(ErrorCode::Cancelled, say("growing the trees was stopped"));
             const std::size_t before = m_edges.size();
             addRound(round);
             if (m_edges.size() == before)
@@ -147,14 +149,11 @@ private:
             if (missing == tree.has.end())
                 continue;
             const NodeId lost = m_members[static_cast<std::size_t>(missing - tree.has.begin())];
-            Error error { ErrorCode::Unreachable,
+            return errorAt(placeIn({}, m_topology.nodeKey(lost)), ErrorCode::Unreachable,
                 say("no path from %1 to %2", m_topology.nodeName(m_members[tree.places.front()]),
-                    m_topology.nodeName(lost)),
-                {}, {} };
-            error.where.item = m_topology.nodeKey(lost);
-            return error;
+                    m_topology.nodeName(lost)));
         }
-        return { ErrorCode::Unreachable, say("the group is not connected"), {}, {} };
+        return errorOf(ErrorCode::Unreachable, say("the group is not connected"));
     }
 
     const topology::Topology& m_topology;
@@ -175,10 +174,9 @@ Result<std::vector<LinkTreeEdge>> growLinkTrees(
     const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction, const Watch& watch)
 {
     for (const NodeId member : members) {
-        if (index(member) >= fabric.topology().npuCount()) {
-            return Error { ErrorCode::OutOfRange,
-                say("NPU %1 is not on the fabric of %2", member, fabric.topology().npuCount()), {}, {} };
-        }
+        if (index(member) >= fabric.topology().npuCount())
+            return errorOf(
+                ErrorCode::OutOfRange, say("NPU %1 is not on the fabric of %2", member, fabric.topology().npuCount()));
     }
     return Grower(fabric, members, direction).grow(watch);
 }

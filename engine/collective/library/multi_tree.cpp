@@ -26,11 +26,8 @@ Result<SchedulePtr> makeMultiTree(const Job& job)
             const Rank parent = job.line[edge.parent];
             const Rank child = job.line[edge.child];
             for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
-                const Runs runs { cut.run(edge.root, lane) };
-                if (adds)
-                    workspace.reduce(child, parent, runs, lane / job.pieces, edge.link);
-                else
-                    workspace.copy(parent, child, runs, lane / job.pieces, edge.link);
+                workspace.move(adds ? child : parent, adds ? parent : child, { cut.run(edge.root, lane) },
+                    lane / job.pieces, adds, edge.link);
             }
         }
     }

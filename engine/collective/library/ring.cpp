@@ -4,6 +4,7 @@
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/trees.h"
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 
@@ -36,7 +37,7 @@ public:
         m_builder.reserve(halves * m_job.size() * m_job.size() * m_job.lanes() * m_ways);
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("making the ring was stopped"), {}, {} };
+                return errorOf(ErrorCode::Cancelled, say("making the ring was stopped"));
             addCopies(place);
             for (std::uint32_t channel = 0; channel < m_job.channels; ++channel) {
                 for (std::uint32_t way = 0; way < m_ways; ++way)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/make_error.h"
 
-#include <algorithm>
 #include <map>
 
 namespace weft::collective {
@@ -28,7 +28,7 @@ public:
         const std::uint32_t ways = m_bothWays ? 2 : 1;
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("making the ring was stopped"), {}, {} };
+                return errorOf(ErrorCode::Cancelled, say("making the ring was stopped"));
             addOwnCopy(place);
             m_sent.clear();
             m_arrived.clear();

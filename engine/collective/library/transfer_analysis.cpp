@@ -2,9 +2,9 @@
 #include "engine/collective/library/transfer_analysis.h"
 
 #include "engine/collective/model/slot_layout.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
-#include <array>
 
 namespace weft::collective {
 
@@ -13,75 +13,36 @@ namespace {
 using Operation = TransferBuilder::Operation;
 
 constexpr std::uint32_t kNobody = TransferAnalysis::kNobody;
-constexpr std::size_t kBufferCount = 3;
-
-// Successive slots of one buffer of a rank, numbered through the memory of all ranks.
+// Successive slots of a rank by their numbers in the layout.
 struct Range {
     std::uint32_t first = 0;
     std::uint32_t past = 0;
 };
 
-// The memory of all ranks in one row, as far as it is touched.
-class Memory {
-public:
-    Memory(const Pattern& pattern, std::span<const Operation> operations)
-        : m_pattern(pattern)
-        , m_start(std::size_t { pattern.ranks } * kBufferCount + 1)
-    {
-        for (const Operation& operation : operations) {
-            if (readsMemory(operation.kind))
-                touch(operation.rank, operation.source, operation.count);
-            if (operation.kind != StepKind::Send)
-                touch(operation.rank, operation.target, operation.count);
-        }
-        for (std::size_t i = 1; i < m_start.size(); ++i)
-            m_start[i] += m_start[i - 1];
+std::vector<BufferSizes> touchedSizes(const Pattern& pattern, std::span<const Operation> operations)
+{
+    std::vector<BufferSizes> sizes(pattern.ranks);
+    for (const Operation& operation : operations) {
+        const auto touch = [&](Slot slot) {
+            sizes[index(operation.rank)].fit(pattern.storage(operation.rank, slot), operation.count);
+        };
+        if (!receives(operation.kind))
+            touch(operation.source);
+        if (operation.kind != StepKind::Send)
+            touch(operation.target);
     }
-
-    [[nodiscard]] static bool readsMemory(StepKind kind)
-    {
-        return kind == StepKind::Send || kind == StepKind::Copy || kind == StepKind::Reduce;
-    }
-    [[nodiscard]] std::uint64_t size() const { return m_start.back(); }
-    [[nodiscard]] Range range(Rank rank, Slot slot, std::uint32_t count) const
-    {
-        const Slot stored = m_pattern.storage(rank, slot);
-        const auto first = static_cast<std::uint32_t>(m_start[bufferIndex(rank, stored)] + stored.offset);
-        return { first, first + count };
-    }
-    // The other way: which slot of `rank` a number stands for, given one range of it.
-    [[nodiscard]] Slot slotAt(const Operation& operation, std::uint32_t number) const
-    {
-        const Slot stored = m_pattern.storage(operation.rank, operation.target);
-        return { stored.buffer, static_cast<std::uint32_t>(number - m_start[bufferIndex(operation.rank, stored)]) };
-    }
-
-private:
-    [[nodiscard]] static std::size_t bufferIndex(Rank rank, Slot slot)
-    {
-        return index(rank) * kBufferCount + static_cast<std::size_t>(slot.buffer);
-    }
-    void touch(Rank rank, Slot slot, std::uint32_t count)
-    {
-        const Slot stored = m_pattern.storage(rank, slot);
-        std::uint64_t& size = m_start[bufferIndex(rank, stored) + 1];
-        size = std::max(size, std::uint64_t { stored.offset } + count);
-    }
-
-    const Pattern& m_pattern;
-    std::vector<std::uint64_t> m_start;
-};
+    return sizes;
+}
 
 class Analyser {
 public:
-    Analyser(const Pattern& pattern, std::span<const Operation> operations, const Memory& memory)
+    Analyser(const Pattern& pattern, std::span<const Operation> operations, const SlotLayout& layout)
         : m_pattern(pattern)
         , m_operations(operations)
-        , m_memory(memory)
-        , m_slots(memory.size())
+        , m_layout(layout)
+        , m_slots(layout.count())
         , m_shared(operations.size(), false)
     {
-        m_result.dependencyStart.assign(operations.size() + 1, 0);
         m_result.forward.assign(operations.size(), kNobody);
         m_result.passing.assign(operations.size(), false);
     }
@@ -111,24 +72,29 @@ private:
     void visit(std::uint32_t i)
     {
         const Operation& operation = m_operations[i];
-        m_begin = m_result.dependencies.size();
-        m_result.dependencyStart[i] = static_cast<std::uint32_t>(m_begin);
-        if (Memory::readsMemory(operation.kind))
-            read(i, m_memory.range(operation.rank, operation.source, operation.count));
+        if (!receives(operation.kind))
+            read(i, range(operation, operation.source));
         if (operation.kind != StepKind::Send)
-            write(i, m_memory.range(operation.rank, operation.target, operation.count));
-        std::vector<std::uint32_t>& all = m_result.dependencies;
-        const auto own = all.begin() + static_cast<std::ptrdiff_t>(m_begin);
+            write(i, range(operation, operation.target));
+        auto& [start, all] = m_result.dependencies;
+        const auto own = all.begin() + start.back();
         std::sort(own, all.end());
         all.erase(std::unique(own, all.end()), all.end());
-        m_result.dependencyStart[i + 1] = static_cast<std::uint32_t>(all.size());
+        start.push_back(static_cast<std::uint32_t>(all.size()));
+    }
+
+    [[nodiscard]] Range range(const Operation& operation, Slot slot) const
+    {
+        const std::uint32_t first = m_layout.at(operation.rank, slot);
+        return { first, first + operation.count };
     }
 
     void waitFor(std::uint32_t operation)
     {
         // Neighbouring slots mostly name the same operation; visit() removes what remains double.
-        if (m_result.dependencies.size() == m_begin || m_result.dependencies.back() != operation)
-            m_result.dependencies.push_back(operation);
+        auto& [start, all] = m_result.dependencies;
+        if (all.size() == start.back() || all.back() != operation)
+            all.push_back(operation);
     }
 
     void read(std::uint32_t i, Range range)
@@ -137,11 +103,8 @@ private:
         const std::uint32_t writer = m_slots[range.first].writer;
         bool isForward = operation.kind == StepKind::Send && writer != kNobody && receives(m_operations[writer].kind)
             && m_result.forward[writer] == kNobody && m_operations[writer].channel == operation.channel
-            && m_operations[writer].count == operation.count;
-        if (isForward) {
-            const Range written = m_memory.range(operation.rank, m_operations[writer].target, operation.count);
-            isForward = written.first == range.first;
-        }
+            && m_operations[writer].count == operation.count
+            && m_layout.at(operation.rank, m_operations[writer].target) == range.first;
         for (std::uint32_t slot = range.first; slot < range.past; ++slot)
             isForward = isForward && m_slots[slot].writer == writer;
         if (isForward)
@@ -182,13 +145,13 @@ private:
             if (m_result.forward[i] == kNobody || m_shared[i])
                 continue;
             const Operation& operation = m_operations[i];
-            const Range range = m_memory.range(operation.rank, operation.target, operation.count);
+            const auto [first, past] = range(operation, operation.target);
             bool kept = false;
-            for (std::uint32_t slot = range.first; slot < range.past && !kept; ++slot) {
+            for (std::uint32_t slot = first; slot < past && !kept; ++slot) {
                 // A custom pattern may promise anything about what was written last.
                 kept = m_slots[slot].writer == i
                     && (m_pattern.kind == PatternKind::Custom
-                        || m_pattern.contentAfter(operation.rank, m_memory.slotAt(operation, slot)));
+                        || m_pattern.contentAfter(operation.rank, m_layout.slotAt(operation.rank, slot)));
             }
             m_result.passing[i] = !kept;
         }
@@ -196,11 +159,10 @@ private:
 
     const Pattern& m_pattern;
     std::span<const Operation> m_operations;
-    const Memory& m_memory;
+    const SlotLayout& m_layout;
     std::vector<SlotState> m_slots;
     std::vector<Reader> m_readers;
     std::vector<bool> m_shared; // by writer: somebody besides its forward reads it
-    std::size_t m_begin = 0; // of the dependencies of the operation at hand
     TransferAnalysis m_result;
 };
 
@@ -208,16 +170,18 @@ private:
 
 Result<TransferAnalysis> analyse(const Pattern& pattern, std::span<const Operation> operations, const Watch& watch)
 {
-    const Memory memory(pattern, operations);
-    if (operations.size() >= kNobody || memory.size() > kMostSlots) {
-        return Error { ErrorCode::TooLarge,
-            say("a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers"),
-            {}, {} };
+    std::vector<BufferSizes> sizes = touchedSizes(pattern, operations);
+    const std::optional<SlotLayout> layout = SlotLayout::of(pattern, sizes);
+    if (operations.size() >= kNobody || !layout) {
+        return errorOf(ErrorCode::TooLarge,
+            say("a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers"));
     }
-    Analyser analyser(pattern, operations, memory);
+    Analyser analyser(pattern, operations, *layout);
     if (!analyser.run(watch))
-        return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
-    return analyser.take();
+        return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));
+    TransferAnalysis analysis = analyser.take();
+    analysis.sizes = std::move(sizes);
+    return analysis;
 }
 
 } // namespace weft::collective

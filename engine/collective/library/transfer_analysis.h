@@ -3,16 +3,17 @@
 #pragma once
 
 #include "engine/collective/library/transfer_builder.h"
+#include "engine/core/groups.h"
 
 namespace weft::collective {
 
 struct TransferAnalysis {
     static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
-    // Earlier operations of the same rank that operation i waits for, ascending: those that wrote what it reads or
-    // overwrites, and those that read what it overwrites. [dependencyStart[i], dependencyStart[i + 1]).
-    std::vector<std::uint32_t> dependencyStart;
-    std::vector<std::uint32_t> dependencies;
+    std::vector<BufferSizes> sizes; // by rank: the memory that is touched
+    // Earlier operations of the same rank that each waits for, ascending: those that wrote what it reads or overwrites,
+    // and those that read what it overwrites.
+    Groups<> dependencies;
     // Of a receive: the first send that reads exactly what it wrote, on the same channel.
     std::vector<std::uint32_t> forward;
     // Of a receive: nobody but `forward` reads what it wrote, and it is overwritten or promised to nobody.

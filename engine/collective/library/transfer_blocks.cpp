@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_blocks.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 
 namespace weft::collective {
@@ -76,11 +78,8 @@ Result<void> BlockAssembler::findEnds(std::span<const std::uint32_t> own)
             continue;
         const std::uint32_t before = std::exchange(m_ends[found->second].lastSend, operation.partner);
         if (before != kUnset && before > operation.partner) {
-            Error error { ErrorCode::Unmatched,
-                say("messages from rank %1 are received in another order than they were sent", operation.peer), {},
-                {} };
-            error.where.rank = index(operation.rank);
-            return error;
+            return errorAt(operation.rank, ErrorCode::Unmatched,
+                say("messages from rank %1 are received in another order than they were sent", operation.peer));
         }
     }
     if (m_options.pairing != BlockPairing::SamePeer)
@@ -117,7 +116,7 @@ void BlockAssembler::findFlows(std::span<const std::uint32_t> own)
         const auto [found, isNew]
             = known.try_emplace({ m_end[receive], m_end[i] }, static_cast<std::uint32_t>(m_flows.size()));
         if (isNew)
-            m_flows.push_back({ m_end[receive], m_end[i], 0, i });
+            m_flows.push_back({ m_end[receive], m_end[i], 0 });
         ++m_flows[found->second].fusions;
     }
 }
@@ -176,10 +175,8 @@ void BlockAssembler::addBlocks(std::span<const std::uint32_t> own)
         if (!isFusedAway(i))
             steps[end.block].push_back(i);
     }
-    m_blocks.clear();
     for (std::size_t b = 0; b < blocks.size(); ++b) {
         const BlockId block = m_builder.addBlock(blocks[b]);
-        m_blocks.push_back(block);
         for (const std::uint32_t i : steps[b]) {
             m_step[i] = m_builder.add(block, stepFor(i));
             if (m_fused[i] != kUnset)
@@ -220,8 +217,7 @@ void BlockAssembler::addWaits(std::uint32_t operation)
     for (const std::uint32_t half : { operation, m_fused[operation] }) {
         if (half == kUnset)
             continue;
-        for (std::uint32_t d = m_analysis.dependencyStart[half]; d < m_analysis.dependencyStart[half + 1]; ++d) {
-            const std::uint32_t on = m_analysis.dependencies[d];
+        for (const std::uint32_t on : m_analysis.dependencies[half]) {
             if (!m_options.inOrder)
                 m_builder.depend(step, m_step[on]);
             else if (blockOf(on) != block && !hasWaited(block, step, blockOf(on), m_step[on]))

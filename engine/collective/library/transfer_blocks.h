@@ -42,7 +42,6 @@ private:
         std::uint32_t receiveEnd = 0;
         std::uint32_t sendEnd = 0;
         std::uint32_t fusions = 0;
-        std::uint32_t first = 0; // operation
     };
 
     [[nodiscard]] Result<void> findEnds(std::span<const std::uint32_t> own);
@@ -68,7 +67,6 @@ private:
     // Of the rank at hand.
     std::vector<End> m_ends;
     std::vector<Flow> m_flows;
-    std::vector<BlockId> m_blocks;
     std::vector<std::uint32_t> m_waits; // kept for its memory
     // By (block, other block): up to which step of the other one each step has waited, both ascending.
     std::unordered_map<std::uint64_t, std::vector<std::pair<StepId, StepId>>> m_waited;

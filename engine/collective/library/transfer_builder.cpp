@@ -41,20 +41,18 @@ TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options opt
 
 void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
-    if (from.rank != to.rank) {
+    if (from.rank != to.rank)
         receive(send(from, to.rank, count, channel, way), to.slot);
-    } else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot)) {
+    else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot))
         m_operations.push_back({ StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot });
-    }
 }
 
 void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
-    if (from.rank != into.rank) {
+    if (from.rank != into.rank)
         receiveReduce(send(from, into.rank, count, channel, way), into.slot);
-    } else {
+    else
         m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot });
-    }
 }
 
 TransferBuilder::Message TransferBuilder::send(
@@ -62,16 +60,6 @@ TransferBuilder::Message TransferBuilder::send(
 {
     m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, way });
     return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
-}
-
-void TransferBuilder::receive(Message message, Slot to)
-{
-    complete(message, StepKind::Receive, to);
-}
-
-void TransferBuilder::receiveReduce(Message message, Slot into)
-{
-    complete(message, StepKind::ReceiveReduceCopy, into);
 }
 
 void TransferBuilder::complete(Message message, StepKind kind, Slot to)
@@ -95,7 +83,7 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     TransferBuilder work = std::exchange(*this, TransferBuilder({}));
     const std::span<const Operation> operations = work.m_operations;
     if (work.m_misused)
-        return Error { ErrorCode::Unmatched, say("a message is received twice, or was never sent"), {}, {} };
+        return errorOf(ErrorCode::Unmatched, say("a message is received twice, or was never sent"));
     if (const Result<void> checked = work.m_pattern.check(); !checked)
         return checked.error();
     for (const Operation& operation : operations) {
@@ -135,22 +123,8 @@ Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
     BlockAssembler assembler(operations, *analysis, m_options, builder);
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
-        BufferSizes needed;
-        for (const std::uint32_t i : byRank[rank]) {
-            const auto grow = [&](Slot slot) {
-                const Slot stored = m_pattern.storage(Rank { rank }, slot);
-                std::uint32_t& size = stored.buffer == Buffer::Input ? needed.input
-                    : stored.buffer == Buffer::Output                ? needed.output
-                                                                     : needed.scratch;
-                size = std::max(size, stored.offset + operations[i].count);
-            };
-            if (!receives(operations[i].kind))
-                grow(operations[i].source);
-            if (operations[i].kind != StepKind::Send)
-                grow(operations[i].target);
-        }
-        builder.setBufferSizes(Rank { rank }, needed);
+            return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));
+        builder.setBufferSizes(Rank { rank }, analysis->sizes[rank]);
         if (const Result<void> added = assembler.addRank(byRank[rank]); !added)
             return added.error();
     }

@@ -54,11 +54,8 @@ public:
     // sends, each once; build() refuses anything else.
     [[nodiscard]] Message send(
         Place from, Rank to, std::uint32_t count = 1, std::uint32_t channel = 0, std::uint32_t way = 0);
-    void receive(Message message, Slot to);
-    void receiveReduce(Message message, Slot into);
-
-    [[nodiscard]] const Pattern& pattern() const { return m_pattern; }
-    [[nodiscard]] std::size_t operationCount() const { return m_operations.size(); }
+    void receive(Message message, Slot to) { complete(message, StepKind::Receive, to); }
+    void receiveReduce(Message message, Slot into) { complete(message, StepKind::ReceiveReduceCopy, into); }
 
     // The builder is empty afterwards. Each block keeps the order of the calls (a fused send moves up to its receive),
     // so the calls in their order are one way to run the program: it cannot deadlock. Buffers grow to what is used.
@@ -82,7 +79,6 @@ public:
 
 private:
     [[nodiscard]] Result<SchedulePtr> assembled(const Watch& watch) const;
-    void local(StepKind kind, Place from, Place to, std::uint32_t count, std::uint32_t channel);
     void complete(Message message, StepKind kind, Slot to);
 
     Pattern m_pattern;

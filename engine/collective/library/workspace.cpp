@@ -21,38 +21,29 @@ Workspace::Workspace(const Job& job, TransferOptions options, OwnShard ownShard)
 
 bool Workspace::holdsBefore(Rank rank, std::uint32_t chunk) const
 {
-    switch (m_pattern.kind) {
-    case PatternKind::Broadcast:
-    case PatternKind::Scatter:
-        return rank == m_pattern.root;
-    case PatternKind::AllGather:
-    case PatternKind::Gather:
-        return chunk / m_pattern.shardChunks() == placeOf(rank);
-    default:
-        return true;
-    }
+    const BufferPart part = inputPart(m_pattern.kind);
+    return part == BufferPart::AtRoot ? rank == m_pattern.root
+                                      : part == BufferPart::Whole || chunk / m_pattern.shardChunks() == placeOf(rank);
 }
 
 Slot Workspace::before(Rank rank, std::uint32_t chunk) const
 {
-    const bool isShard = m_pattern.kind == PatternKind::AllGather || m_pattern.kind == PatternKind::Gather;
+    const bool isShard = inputPart(m_pattern.kind) == BufferPart::Shard;
     return { Buffer::Input, isShard ? chunk - placeOf(rank) * m_pattern.shardChunks() : chunk };
 }
 
 Slot Workspace::working(Rank rank, std::uint32_t chunk) const
 {
-    const PatternKind kind = m_pattern.kind;
-    if (m_pattern.inPlace) {
-        const bool gathers = kind == PatternKind::AllGather || kind == PatternKind::Gather;
-        return { gathers ? Buffer::Output : Buffer::Input, chunk };
-    }
-    if (kind == PatternKind::ReduceScatter || kind == PatternKind::Scatter) {
+    const BufferPart part = outputPart(m_pattern.kind);
+    if (m_pattern.inPlace)
+        return { inputPart(m_pattern.kind) == BufferPart::Shard ? Buffer::Output : Buffer::Input, chunk };
+    if (part == BufferPart::Shard) {
         const std::uint32_t shard = m_pattern.shardChunks();
         if (m_ownShard == OwnShard::InOutput && chunk / shard == placeOf(rank))
             return { Buffer::Output, chunk % shard };
         return { Buffer::Scratch, chunk };
     }
-    const bool hasOutput = !(kind == PatternKind::Reduce || kind == PatternKind::Gather) || rank == m_pattern.root;
+    const bool hasOutput = part == BufferPart::Whole || rank == m_pattern.root;
     return { hasOutput ? Buffer::Output : Buffer::Scratch, chunk };
 }
 
@@ -96,22 +87,18 @@ Slot Workspace::forWriting(Rank rank, Run run)
     return working(rank, run.first);
 }
 
-void Workspace::copy(Rank from, Rank to, const Runs& runs, std::uint32_t channel, LinkId link)
+void Workspace::move(Rank from, Rank to, const Runs& runs, std::uint32_t channel, bool adds, LinkId link)
 {
     const std::uint32_t way = link == kNone<LinkId> ? topology::kNoLinkSet : m_builder.way({ &link, 1 });
     for (const Run& run : runs) {
-        const Slot source = forReading(from, run);
-        m_builder.copy({ from, source }, { to, forWriting(to, run) }, run.count, channel, way);
-    }
-}
-
-void Workspace::reduce(Rank from, Rank into, const Runs& runs, std::uint32_t channel, LinkId link)
-{
-    const std::uint32_t way = link == kNone<LinkId> ? topology::kNoLinkSet : m_builder.way({ &link, 1 });
-    for (const Run& run : runs) {
-        const Slot source = forReading(from, run);
-        bringOver(into, run);
-        m_builder.reduce({ from, source }, { into, forWriting(into, run) }, run.count, channel, way);
+        const Place source { from, forReading(from, run) };
+        if (adds)
+            bringOver(to, run);
+        const Place target { to, forWriting(to, run) };
+        if (adds)
+            m_builder.reduce(source, target, run.count, channel, way);
+        else
+            m_builder.copy(source, target, run.count, channel, way);
     }
 }
 
@@ -144,11 +131,11 @@ void Workspace::moveAtOnce(std::span<const Transfer> transfers, std::uint32_t ch
 Result<SchedulePtr> Workspace::finish()
 {
     const std::uint32_t shard = m_pattern.shardChunks();
-    const bool keepsShard = m_pattern.kind == PatternKind::ReduceScatter || m_pattern.kind == PatternKind::Scatter;
-    const bool onlyRoot = m_pattern.kind == PatternKind::Reduce || m_pattern.kind == PatternKind::Gather;
+    const BufferPart part = outputPart(m_pattern.kind);
+    const bool keepsShard = part == BufferPart::Shard;
     for (std::uint32_t place = 0; !m_pattern.inPlace && place < m_line.size(); ++place) {
         const Rank rank = m_line[place];
-        if (onlyRoot && rank != m_pattern.root)
+        if (part == BufferPart::AtRoot && rank != m_pattern.root)
             continue;
         const Run wanted = keepsShard ? Run { place * shard, shard } : Run { 0, m_pattern.chunks };
         const auto lies

@@ -20,8 +20,13 @@ class Workspace {
 public:
     explicit Workspace(const Job& job, TransferOptions options = {}, OwnShard ownShard = OwnShard::WithTheOthers);
 
-    void copy(Rank from, Rank to, const Runs& runs, std::uint32_t channel, LinkId link = kNone<LinkId>);
-    void reduce(Rank from, Rank into, const Runs& runs, std::uint32_t channel, LinkId link = kNone<LinkId>);
+    void copy(Rank from, Rank to, const Runs& runs, std::uint32_t channel) { move(from, to, runs, channel, false); }
+    void reduce(Rank from, Rank into, const Runs& runs, std::uint32_t channel)
+    {
+        move(from, into, runs, channel, true);
+    }
+    // Either of these.
+    void move(Rank from, Rank to, const Runs& runs, std::uint32_t channel, bool adds, LinkId link = kNone<LinkId>);
 
     // Transfers that happen at the same time: of every one the first run is sent before any is received, then the
     // second, so that no connection holds more than one message. What one of them writes, another may send only if

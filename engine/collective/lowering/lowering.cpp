@@ -65,134 +65,125 @@ std::optional<std::uint64_t> wholeNumber(const std::string& text)
 
 class Lowering::Build {
 public:
-    Build(const Lowering& lowering, Rank rank);
+    Build(const Lowering& lowering, Rank rank)
+        : m_schedule(*lowering.m_schedule)
+        , m_reduce(lowering.m_options.reduce)
+        , m_chunk(lowering.m_chunk)
+        , m_steps(m_schedule.steps(rank))
+    {
+        const std::uint32_t operations = number();
+        lowered.operations.resize(operations);
+        lowered.dependencyStart.resize(std::size_t { operations } + 1);
+        lowered.dependencies.reserve(operations);
+        if (!m_dataOf.empty())
+            m_usedBy.assign(operations, 0);
+        for (const BlockId block : m_schedule.blocks(rank))
+            lowerBlock(block);
+    }
+
     LoweredRank lowered;
 
 private:
-    [[nodiscard]] std::uint32_t number(std::uint32_t past);
-    void lowerBlock(BlockId id);
-    void append(StepKind kind, StepId step, const ThreadBlock& block);
-    void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind);
-    void waitFor(OpId op);
-    void waitForDependencies(StepId step);
+    // Counts the operations of the rank, and finds where the data of each step will be.
+    [[nodiscard]] std::uint32_t number()
+    {
+        std::uint32_t operations = 0;
+        if (!m_schedule.hasDependencies()) {
+            for (const StepId step : m_steps)
+                operations += shapeOf(m_schedule.kind(step)).operations;
+            return operations;
+        }
+        m_isKept.resize(m_steps.size());
+        for (const StepId step : m_steps) {
+            for (const StepId on : m_schedule.dependencies(step))
+                m_isKept[m_steps.placeOf(on)] = true;
+        }
+        m_dataOf.reserve(m_steps.size());
+        for (const StepId step : m_steps) {
+            const StepKind kind = m_schedule.kind(step);
+            const Shape shape = kind == StepKind::Nop && m_isKept[m_steps.placeOf(step)] ? kKeptNop : shapeOf(kind);
+            m_dataOf.push_back(OpId { operations + shape.data });
+            operations += shape.operations;
+        }
+        return operations;
+    }
+
+    void lowerBlock(BlockId id)
+    {
+        const ThreadBlock& block = m_schedule.block(id);
+        OpId last = kNone<OpId>; // what the next step of a block in order waits for
+        std::vector<StepId> nops; // since then
+        for (const StepId step : m_schedule.steps(id)) {
+            const StepKind kind = m_schedule.kind(step);
+            if (kind == StepKind::Nop && (m_isKept.empty() || !m_isKept[m_steps.placeOf(step)])) {
+                nops.push_back(step);
+                continue;
+            }
+            waitForDependencies(step);
+            if (block.inOrder) {
+                for (auto nop = nops.rbegin(); nop != nops.rend(); ++nop)
+                    waitForDependencies(*nop);
+                if (last != kNone<OpId>)
+                    waitFor(last);
+            }
+            nops.clear();
+            append(kind, step, block);
+            last = OpId { m_size - 1 };
+        }
+    }
+
+    // The first operation already has its dependencies.
+    void append(StepKind kind, StepId step, const ThreadBlock& block)
+    {
+        const auto tag = static_cast<std::uint16_t>(block.channel);
+        const Bytes bytes = times(m_schedule.count(step), m_chunk);
+        const std::uint32_t begin = m_size;
+        if (receives(kind))
+            add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
+        if (computes(kind) || kind == StepKind::Nop) {
+            if (m_size > begin)
+                lowered.dependencies.push_back(OpId { m_size - 1 });
+            add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
+        }
+        if (sends(kind)) {
+            if (m_size > begin)
+                lowered.dependencies.push_back(OpId { m_size - 1 });
+            add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
+        }
+    }
+
+    void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
+    {
+        lowered.operations[m_size++] = { amount, step, peer, tag, kind };
+        lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
+    }
+
+    void waitFor(OpId op)
+    {
+        if (!m_usedBy.empty()) {
+            const std::uint32_t user = m_size + 1;
+            if (m_usedBy[index(op)] == user)
+                return;
+            m_usedBy[index(op)] = user;
+        }
+        lowered.dependencies.push_back(op);
+    }
+
+    void waitForDependencies(StepId step)
+    {
+        for (const StepId on : m_schedule.dependencies(step))
+            waitFor(m_dataOf[m_steps.placeOf(on)]);
+    }
 
     const Schedule& m_schedule;
     const ReduceModel m_reduce;
     const Bytes m_chunk;
-    const std::uint32_t m_first; // step of this rank
+    const IdRange<StepId> m_steps; // of this rank
     std::uint32_t m_size = 0; // operations so far
-    std::vector<OpId> m_dataOf; // by step from the first; empty where no step depends on another
-    std::vector<bool> m_isKept; // by step from the first: waited for, which keeps a nop
+    std::vector<OpId> m_dataOf; // by step; empty where no step depends on another
+    std::vector<bool> m_isKept; // by step: waited for, which keeps a nop
     std::vector<std::uint32_t> m_usedBy; // by operation: the last that was made to wait for it, plus one
 };
-
-Lowering::Build::Build(const Lowering& lowering, Rank rank)
-    : m_schedule(*lowering.m_schedule)
-    , m_reduce(lowering.m_options.reduce)
-    , m_chunk(lowering.m_chunk)
-    , m_first(index(m_schedule.stepsBegin(m_schedule.blocksBegin(rank))))
-{
-    const std::uint32_t operations = number(index(m_schedule.stepsBegin(m_schedule.blocksEnd(rank))));
-    lowered.operations.resize(operations);
-    lowered.dependencyStart.resize(std::size_t { operations } + 1);
-    lowered.dependencies.reserve(operations);
-    if (!m_dataOf.empty())
-        m_usedBy.assign(operations, 0);
-    for (std::uint32_t block = index(m_schedule.blocksBegin(rank)); block < index(m_schedule.blocksEnd(rank)); ++block)
-        lowerBlock(BlockId { block });
-}
-
-// Counts the operations of the rank, and finds where the data of each step will be.
-std::uint32_t Lowering::Build::number(std::uint32_t past)
-{
-    std::uint32_t operations = 0;
-    if (!m_schedule.hasDependencies()) {
-        for (std::uint32_t step = m_first; step < past; ++step)
-            operations += shapeOf(m_schedule.kind(StepId { step })).operations;
-        return operations;
-    }
-    m_isKept.resize(past - m_first);
-    for (std::uint32_t step = m_first; step < past; ++step) {
-        for (const StepId on : m_schedule.dependencies(StepId { step }))
-            m_isKept[index(on) - m_first] = true;
-    }
-    m_dataOf.reserve(past - m_first);
-    for (std::uint32_t step = m_first; step < past; ++step) {
-        const StepKind kind = m_schedule.kind(StepId { step });
-        const Shape shape = kind == StepKind::Nop && m_isKept[step - m_first] ? kKeptNop : shapeOf(kind);
-        m_dataOf.push_back(OpId { operations + shape.data });
-        operations += shape.operations;
-    }
-    return operations;
-}
-
-void Lowering::Build::lowerBlock(BlockId id)
-{
-    const ThreadBlock& block = m_schedule.block(id);
-    OpId last = kNone<OpId>; // what the next step of a block in order waits for
-    std::vector<StepId> nops; // since then
-    for (std::uint32_t i = index(m_schedule.stepsBegin(id)); i < index(m_schedule.stepsEnd(id)); ++i) {
-        const StepId step { i };
-        const StepKind kind = m_schedule.kind(step);
-        if (kind == StepKind::Nop && (m_isKept.empty() || !m_isKept[i - m_first])) {
-            nops.push_back(step);
-            continue;
-        }
-        waitForDependencies(step);
-        if (block.inOrder) {
-            for (auto nop = nops.rbegin(); nop != nops.rend(); ++nop)
-                waitForDependencies(*nop);
-            if (last != kNone<OpId>)
-                waitFor(last);
-        }
-        nops.clear();
-        append(kind, step, block);
-        last = OpId { m_size - 1 };
-    }
-}
-
-void Lowering::Build::waitFor(OpId op)
-{
-    if (!m_usedBy.empty()) {
-        const std::uint32_t user = m_size + 1;
-        if (m_usedBy[index(op)] == user)
-            return;
-        m_usedBy[index(op)] = user;
-    }
-    lowered.dependencies.push_back(op);
-}
-
-void Lowering::Build::waitForDependencies(StepId step)
-{
-    for (const StepId on : m_schedule.dependencies(step))
-        waitFor(m_dataOf[index(on) - m_first]);
-}
-
-// The first operation already has its dependencies.
-void Lowering::Build::append(StepKind kind, StepId step, const ThreadBlock& block)
-{
-    const auto tag = static_cast<std::uint16_t>(block.channel);
-    const Bytes bytes = times(m_schedule.count(step), m_chunk);
-    const std::uint32_t begin = m_size;
-    if (receives(kind))
-        add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
-    if (computes(kind) || kind == StepKind::Nop) {
-        if (m_size > begin)
-            lowered.dependencies.push_back(OpId { m_size - 1 });
-        add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
-    }
-    if (sends(kind)) {
-        if (m_size > begin)
-            lowered.dependencies.push_back(OpId { m_size - 1 });
-        add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
-    }
-}
-
-void Lowering::Build::add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
-{
-    lowered.operations[m_size++] = { amount, step, peer, tag, kind };
-    lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
-}
 
 Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
     : m_schedule(&schedule)

@@ -3,6 +3,7 @@
 
 #include "engine/collective/proof/contributors.h"
 #include "engine/collective/proof/step_levels.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 #include <tuple>
@@ -59,9 +60,8 @@ public:
         for (std::uint32_t slot = 0; slot < m_histories.size(); ++slot) {
             endSum(slot);
             Entry& entry = m_ports.m_slots[slot];
-            entry.lastReads = listed(m_histories[slot].reads);
             if (entry.firstWrite == kNone<StepId>)
-                entry.firstReads = entry.lastReads;
+                entry.firstReads = listed(m_histories[slot].reads);
         }
         std::sort(m_ports.m_sums.begin(), m_ports.m_sums.end(), [](const WholeSum& a, const WholeSum& b) {
             return std::tie(a.rank, a.step, a.slot.offset) < std::tie(b.rank, b.step, b.slot.offset);
@@ -155,7 +155,7 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
         return layout.error();
     const MessageMatching matching = matchMessages(schedule);
     if (!matching.faults.empty())
-        return Error { ErrorCode::Unmatched, describe(schedule, matching.faults.front()), {}, {} };
+        return errorOf(ErrorCode::Unmatched, describe(schedule, matching.faults.front()));
     SlotPorts ports(*std::move(layout));
     Finder finder(schedule, matching, ports);
     StepRunner runner(schedule, matching);
@@ -164,13 +164,11 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
         return true;
     });
     if (runner.stopped())
-        return Error { ErrorCode::Cancelled, say("following the steps was stopped"), {}, {} };
+        return errorOf(ErrorCode::Cancelled, say("following the steps was stopped"));
     if (finder.outgrown())
-        return Error { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"), {},
-            {} };
+        return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
     if (!runner.finished())
-        return Error { ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, runner.cycle())), {},
-            {} };
+        return errorOf(ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, runner.cycle())));
     finder.finish();
     return ports;
 }
@@ -178,8 +176,7 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
 SlotPorts::Port SlotPorts::port(std::uint32_t number) const
 {
     const Entry& entry = m_slots[number];
-    return { m_given[number], m_asked[number], steps(entry.firstReads), entry.firstWrite, entry.lastWrite,
-        steps(entry.lastReads) };
+    return { m_given[number], m_asked[number], steps(entry.firstReads), entry.firstWrite, entry.lastWrite };
 }
 
 std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const

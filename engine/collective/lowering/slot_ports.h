@@ -28,9 +28,8 @@ public:
         std::span<const StepId> firstReads; // of what is there at the beginning; ascending, in any order of time
         StepId firstWrite = kNone<StepId>;
         StepId lastWrite = kNone<StepId>; // none: it ends as it begins
-        std::span<const StepId> lastReads; // after the last write
     };
-    [[nodiscard]] Port at(Rank rank, Slot slot) const { return port(m_layout.at(rank, slot)); }
+    [[nodiscard]] Port port(std::uint32_t number) const;
 
     // A sum that is whole where it is made: it holds what the pattern asks for somewhere, by the addition of `step`.
     struct SumPort {
@@ -46,7 +45,6 @@ public:
 
     // The slots of a rank by their numbers, which are consecutive.
     [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
-    [[nodiscard]] Port port(std::uint32_t number) const;
 
 private:
     struct Range {
@@ -57,7 +55,6 @@ private:
         StepId firstWrite = kNone<StepId>;
         StepId lastWrite = kNone<StepId>;
         Range firstReads;
-        Range lastReads;
     };
     struct WholeSum {
         Rank rank {};

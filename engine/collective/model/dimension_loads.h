@@ -19,13 +19,10 @@ public:
     // All pieces are of one size. Equal loads: the natural order.
     [[nodiscard]] std::vector<std::uint32_t> place();
 
-    // The time that each dimension works for the pieces so far, in units of a piece over a link of 1 GB/s.
-    [[nodiscard]] std::span<const double> loads() const { return m_loads; }
-
 private:
     std::vector<double> m_sizes;
     std::vector<double> m_bandwidths; // of one NPU into the dimension
-    std::vector<double> m_loads;
+    std::vector<double> m_loads; // the time that each works for the pieces so far, of a piece over a link of 1 GB/s
 };
 
 } // namespace weft::collective

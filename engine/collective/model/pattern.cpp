@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/model/pattern.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/execution_rules.h"
 
 #include <algorithm>
@@ -14,41 +15,46 @@ namespace {
 
 using trace::CollectiveType;
 
-struct Name {
+struct Traits {
     PatternKind kind;
     std::string_view text;
     std::string_view msccl;
     std::optional<CollectiveType> type;
+    BufferPart input = BufferPart::Whole;
+    BufferPart output = BufferPart::Whole;
+    bool sums = false;
 };
 
-constexpr std::array<Name, 9> kPatternNames { {
-    { PatternKind::AllReduce, "all-reduce", "allreduce", CollectiveType::AllReduce },
-    { PatternKind::AllGather, "all-gather", "allgather", CollectiveType::AllGather },
-    { PatternKind::ReduceScatter, "reduce-scatter", "reduce_scatter", CollectiveType::ReduceScatter },
-    { PatternKind::AllToAll, "all-to-all", "alltoall", CollectiveType::AllToAll },
-    { PatternKind::Broadcast, "broadcast", "broadcast", CollectiveType::Broadcast },
-    { PatternKind::Reduce, "reduce", "reduce", CollectiveType::Reduce },
-    { PatternKind::Gather, "gather", "gather", CollectiveType::Gather },
-    { PatternKind::Scatter, "scatter", "scatter", CollectiveType::Scatter },
-    { PatternKind::Custom, "custom", "custom", {} },
-} };
+constexpr std::array<Traits, 9> kTraits = [] {
+    using enum PatternKind;
+    using enum BufferPart;
+    return std::array<Traits, 9> { {
+        { AllReduce, "all-reduce", "allreduce", CollectiveType::AllReduce, Whole, Whole, true },
+        { AllGather, "all-gather", "allgather", CollectiveType::AllGather, Shard, Whole },
+        { ReduceScatter, "reduce-scatter", "reduce_scatter", CollectiveType::ReduceScatter, Whole, Shard, true },
+        { AllToAll, "all-to-all", "alltoall", CollectiveType::AllToAll },
+        { Broadcast, "broadcast", "broadcast", CollectiveType::Broadcast, AtRoot, Whole },
+        { Reduce, "reduce", "reduce", CollectiveType::Reduce, Whole, AtRoot, true },
+        { Gather, "gather", "gather", CollectiveType::Gather, Shard, AtRoot },
+        { Scatter, "scatter", "scatter", CollectiveType::Scatter, AtRoot, Shard },
+        { Custom, "custom", "custom", {} },
+    } };
+}();
 
-const Name& nameOf(PatternKind kind)
+const Traits& traitsOf(PatternKind kind)
 {
-    return kPatternNames[static_cast<std::size_t>(kind)];
+    return kTraits[static_cast<std::size_t>(kind)];
 }
 
 // In place, these keep the gathered buffer; the others keep the input.
 bool outputHasMemory(PatternKind kind)
 {
-    return kind == PatternKind::AllGather || kind == PatternKind::Gather;
+    return inputPart(kind) == BufferPart::Shard;
 }
 
 Error outside(const Sentence& what, Rank rank, std::uint32_t ranks)
 {
-    Error error { ErrorCode::OutOfRange, say("%1 is rank %2 of %3", what, rank, ranks), {}, {} };
-    error.where.rank = index(rank);
-    return error;
+    return errorAt(rank, ErrorCode::OutOfRange, say("%1 is rank %2 of %3", what, rank, ranks));
 }
 
 Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint32_t ranks)
@@ -64,70 +70,88 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
         if (placement.contributors.empty()
             || std::adjacent_find(placement.contributors.begin(), placement.contributors.end(), std::greater_equal<>())
                 != placement.contributors.end()) {
-            return Error { ErrorCode::OutOfRange,
-                say("the contributors of chunk %1 are not an ascending list", placement.chunk), {}, {} };
+            return errorOf(
+                ErrorCode::OutOfRange, say("the contributors of chunk %1 are not an ascending list", placement.chunk));
         }
-        if (!seen.insert({ index(placement.rank), placement.slot.buffer, placement.slot.offset }).second) {
-            Error error { ErrorCode::Duplicate, say("a slot holds two chunks at once"), {}, {} };
-            error.where.rank = index(placement.rank);
-            return error;
-        }
+        if (!seen.insert({ index(placement.rank), placement.slot.buffer, placement.slot.offset }).second)
+            return errorAt(placement.rank, ErrorCode::Duplicate, say("a slot holds two chunks at once"));
     }
     return {};
+}
+
+// Which chunk of the full buffer is in a slot of the buffer that holds this part, if any is.
+std::optional<std::uint32_t> chunkIn(const Pattern& pattern, BufferPart part, Rank rank, std::uint32_t offset)
+{
+    const std::optional<std::uint32_t> place = pattern.memberIndex(rank);
+    if (!place || pattern.kind == PatternKind::Custom || (part == BufferPart::AtRoot && rank != pattern.root))
+        return {};
+    if (part != BufferPart::Shard)
+        return offset < pattern.chunks ? std::optional(offset) : std::nullopt;
+    // In place, the shard is a piece of a whole buffer.
+    const std::uint32_t shard = pattern.shardChunks();
+    const std::uint32_t first = pattern.inPlace ? *place * shard : 0;
+    return offset >= first && offset < first + shard ? std::optional(*place * shard + offset - first) : std::nullopt;
 }
 
 } // namespace
 
 std::string_view toString(PatternKind kind)
 {
-    return nameOf(kind).text;
+    return traitsOf(kind).text;
 }
 
 std::string_view mscclName(PatternKind kind)
 {
-    return nameOf(kind).msccl;
+    return traitsOf(kind).msccl;
 }
 
 std::optional<PatternKind> patternFromText(std::string_view text)
 {
-    for (const Name& name : kPatternNames) {
-        if (text == name.text || text == name.msccl)
-            return name.kind;
+    for (const Traits& traits : kTraits) {
+        if (text == traits.text || text == traits.msccl)
+            return traits.kind;
     }
-    if (text == "reducescatter")
-        return PatternKind::ReduceScatter;
-    return {};
+    return text == "reducescatter" ? std::optional(PatternKind::ReduceScatter) : std::nullopt;
 }
 
 std::optional<CollectiveType> chakraType(PatternKind kind)
 {
-    return nameOf(kind).type;
+    return traitsOf(kind).type;
 }
 
 std::optional<PatternKind> patternOf(CollectiveType type)
 {
-    for (const Name& name : kPatternNames) {
-        if (name.type == trace::plainType(type))
-            return name.kind;
+    for (const Traits& traits : kTraits) {
+        if (traits.type == trace::plainType(type))
+            return traits.kind;
     }
     return {};
 }
 
+BufferPart inputPart(PatternKind kind)
+{
+    return traitsOf(kind).input;
+}
+
+BufferPart outputPart(PatternKind kind)
+{
+    return traitsOf(kind).output;
+}
+
 bool reduces(PatternKind kind)
 {
-    return kind == PatternKind::AllReduce || kind == PatternKind::ReduceScatter || kind == PatternKind::Reduce;
+    return traitsOf(kind).sums;
 }
 
 bool hasRoot(PatternKind kind)
 {
-    return kind == PatternKind::Broadcast || kind == PatternKind::Reduce || kind == PatternKind::Gather
-        || kind == PatternKind::Scatter;
+    return inputPart(kind) == BufferPart::AtRoot || outputPart(kind) == BufferPart::AtRoot;
 }
 
 bool isSharded(PatternKind kind)
 {
-    return kind == PatternKind::AllGather || kind == PatternKind::ReduceScatter || kind == PatternKind::AllToAll
-        || kind == PatternKind::Gather || kind == PatternKind::Scatter;
+    return inputPart(kind) == BufferPart::Shard || outputPart(kind) == BufferPart::Shard
+        || kind == PatternKind::AllToAll;
 }
 
 std::optional<std::uint32_t> Pattern::memberIndex(Rank rank) const
@@ -162,136 +186,64 @@ std::uint32_t Pattern::chunkIds() const
 BufferSizes Pattern::bufferSizes(Rank rank) const
 {
     BufferSizes sizes;
-    if (kind == PatternKind::Custom) {
-        for (const std::vector<Placement>* placements : { &before, &after }) {
-            for (const Placement& placement : *placements) {
-                if (placement.rank != rank)
-                    continue;
-                const Slot slot = storage(rank, placement.slot);
-                std::uint32_t& size = slot.buffer == Buffer::Input ? sizes.input
-                    : slot.buffer == Buffer::Output                ? sizes.output
-                                                                   : sizes.scratch;
-                size = std::max(size, slot.offset + 1);
-            }
+    for (const std::vector<Placement>* placements : { &before, &after }) {
+        for (const Placement& placement : *placements) {
+            if (placement.rank == rank)
+                sizes.fit(storage(rank, placement.slot));
         }
-        return sizes;
     }
-    if (!memberIndex(rank))
+    if (kind == PatternKind::Custom || !memberIndex(rank))
         return sizes;
-    const bool isRoot = rank == root;
-    switch (kind) {
-    case PatternKind::AllReduce:
-    case PatternKind::AllToAll:
-        sizes = { chunks, chunks, 0 };
-        break;
-    case PatternKind::AllGather:
-        sizes = { shardChunks(), chunks, 0 };
-        break;
-    case PatternKind::ReduceScatter:
-        sizes = { chunks, shardChunks(), 0 };
-        break;
-    case PatternKind::Broadcast:
-        sizes = { isRoot || inPlace ? chunks : 0, chunks, 0 };
-        break;
-    case PatternKind::Reduce:
-        sizes = { chunks, isRoot ? chunks : 0, 0 };
-        break;
-    case PatternKind::Gather:
-        sizes = { shardChunks(), isRoot || inPlace ? chunks : 0, 0 };
-        break;
-    case PatternKind::Scatter:
-        sizes = { isRoot || inPlace ? chunks : 0, shardChunks(), 0 };
-        break;
-    case PatternKind::Custom:
-        break;
-    }
-    if (inPlace)
-        (outputHasMemory(kind) ? sizes.input : sizes.output) = 0;
+    const auto sizeOf = [&](BufferPart part) {
+        return part == BufferPart::Shard                           ? shardChunks()
+            : part == BufferPart::Whole || inPlace || rank == root ? chunks
+                                                                   : 0;
+    };
+    if (!inPlace || !outputHasMemory(kind))
+        sizes.input = sizeOf(inputPart(kind));
+    if (!inPlace || outputHasMemory(kind))
+        sizes.output = sizeOf(outputPart(kind));
     return sizes;
 }
 
 Slot Pattern::storage(Rank rank, Slot slot) const
 {
-    if (!inPlace || slot.buffer == Buffer::Scratch)
+    const bool isAlias = slot.buffer == (outputHasMemory(kind) ? Buffer::Input : Buffer::Output);
+    if (!inPlace || !isAlias)
         return slot;
-    const bool aliased = slot.buffer == (outputHasMemory(kind) ? Buffer::Input : Buffer::Output);
-    if (!aliased)
-        return slot;
-    const bool shifted = kind == PatternKind::AllGather || kind == PatternKind::Gather
-        || kind == PatternKind::ReduceScatter || kind == PatternKind::Scatter;
-    const std::uint32_t shift = shifted ? memberIndex(rank).value_or(0) * shardChunks() : 0;
+    const bool isShifted = inputPart(kind) == BufferPart::Shard || outputPart(kind) == BufferPart::Shard;
+    const std::uint32_t shift = isShifted ? memberIndex(rank).value_or(0) * shardChunks() : 0;
     return { slot.buffer == Buffer::Input ? Buffer::Output : Buffer::Input, slot.offset + shift };
 }
 
 std::optional<Content> Pattern::contentBefore(Rank rank, Slot slot) const
 {
-    const std::optional<std::uint32_t> place = memberIndex(rank);
-    const bool gathered = inPlace && outputHasMemory(kind);
-    const Buffer holding = gathered ? Buffer::Output : Buffer::Input;
-    if (!place || slot.buffer != holding)
+    if (slot.buffer != (inPlace && outputHasMemory(kind) ? Buffer::Output : Buffer::Input))
         return {};
-    const std::uint32_t shard = shardChunks();
-    const std::uint32_t k = slot.offset;
-    switch (kind) {
-    case PatternKind::AllReduce:
-    case PatternKind::Reduce:
-    case PatternKind::ReduceScatter:
-        return k < chunks ? std::optional(Content { ChunkId { k }, rank }) : std::nullopt;
-    case PatternKind::AllToAll:
-        return k < chunks ? std::optional(Content { ChunkId { *place * chunks + k }, rank }) : std::nullopt;
-    case PatternKind::Broadcast:
-    case PatternKind::Scatter:
-        return k < chunks && rank == root ? std::optional(Content { ChunkId { k }, rank }) : std::nullopt;
-    case PatternKind::AllGather:
-    case PatternKind::Gather: {
-        const std::uint32_t first = gathered ? *place * shard : 0;
-        if (k < first || k >= first + shard)
-            return {};
-        return Content { ChunkId { *place * shard + (k - first) }, rank };
-    }
-    case PatternKind::Custom:
-        break;
-    }
-    return {};
+    const std::optional<std::uint32_t> chunk = chunkIn(*this, inputPart(kind), rank, slot.offset);
+    if (!chunk)
+        return {};
+    const std::uint32_t first = kind == PatternKind::AllToAll ? *memberIndex(rank) * chunks : 0;
+    return Content { ChunkId { first + *chunk }, rank };
 }
 
 std::optional<Content> Pattern::contentAfter(Rank rank, Slot slot) const
 {
-    const std::optional<std::uint32_t> place = memberIndex(rank);
-    const Buffer holding = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
-    if (!place || slot.buffer != holding)
+    if (slot.buffer != (inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output))
         return {};
+    const std::optional<std::uint32_t> chunk = chunkIn(*this, outputPart(kind), rank, slot.offset);
+    if (!chunk)
+        return {};
+    if (reduces(kind))
+        return Content { ChunkId { *chunk } };
+    if (inputPart(kind) == BufferPart::AtRoot)
+        return Content { ChunkId { *chunk }, root };
     const std::uint32_t shard = shardChunks();
-    const std::uint32_t k = slot.offset;
-    const auto within
-        = [k](std::uint32_t limit, Content content) { return k < limit ? std::optional(content) : std::nullopt; };
-    switch (kind) {
-    case PatternKind::AllReduce:
-        return within(chunks, { ChunkId { k } });
-    case PatternKind::Broadcast:
-        return within(chunks, { ChunkId { k }, root });
-    case PatternKind::Reduce:
-        return rank == root ? within(chunks, { ChunkId { k } }) : std::nullopt;
-    case PatternKind::AllGather:
-        return within(chunks, { ChunkId { k }, k < chunks ? member(k / shard) : Rank {} });
-    case PatternKind::Gather:
-        return rank == root ? within(chunks, { ChunkId { k }, k < chunks ? member(k / shard) : Rank {} })
-                            : std::nullopt;
-    case PatternKind::AllToAll:
-        return within(chunks,
-            { ChunkId { (k / shard * memberCount() + *place) * shard + k % shard },
-                k < chunks ? member(k / shard) : Rank {} });
-    case PatternKind::ReduceScatter:
-    case PatternKind::Scatter: {
-        const std::uint32_t first = inPlace ? *place * shard : 0;
-        if (k < first || k >= first + shard)
-            return {};
-        return Content { ChunkId { *place * shard + (k - first) }, kind == PatternKind::Scatter ? root : kNone<Rank> };
-    }
-    case PatternKind::Custom:
-        break;
-    }
-    return {};
+    const std::uint32_t source = *chunk / shard;
+    if (kind == PatternKind::AllToAll)
+        return Content { ChunkId { (source * memberCount() + *memberIndex(rank)) * shard + *chunk % shard },
+            member(source) };
+    return Content { ChunkId { *chunk }, member(source) };
 }
 
 Bytes Pattern::chunkBytes(Bytes commSize) const
@@ -318,23 +270,23 @@ Bytes Pattern::commSizeOfNccl(Bytes ncclSize) const
 Result<void> Pattern::check() const
 {
     if (ranks == 0)
-        return Error { ErrorCode::OutOfRange, say("a collective needs at least one rank"), {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("a collective needs at least one rank"));
     std::vector<bool> seen(members.empty() ? 0 : ranks, false);
     for (const Rank rank : members) {
         if (index(rank) >= ranks)
             return outside(say("a member"), rank, ranks);
         if (seen[index(rank)])
-            return Error { ErrorCode::Duplicate, say("rank %1 is a member twice", rank), {}, {} };
+            return errorOf(ErrorCode::Duplicate, say("rank %1 is a member twice", rank));
         seen[index(rank)] = true;
     }
     if (hasRoot(kind) && !memberIndex(root))
         return outside(say("the root"), root, ranks);
     if (isSharded(kind) && chunks % memberCount() != 0) {
-        return Error { ErrorCode::Mismatched, say("%1 chunks cannot be shared out to %2 ranks", chunks, memberCount()),
-            {}, say("the number of chunks must be a multiple of the ranks") };
+        return errorOf(ErrorCode::Mismatched, say("%1 chunks cannot be shared out to %2 ranks", chunks, memberCount()),
+            say("the number of chunks must be a multiple of the ranks"));
     }
     if (kind != PatternKind::Custom && chunks == 0)
-        return Error { ErrorCode::OutOfRange, say("a collective needs at least one chunk"), {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("a collective needs at least one chunk"));
     if (const Result<void> checked = checkPlacements(before, ranks); !checked)
         return checked;
     return checkPlacements(after, ranks);

@@ -9,9 +9,10 @@
 #include "engine/core/units.h"
 #include "engine/trace/execution_graph.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +40,11 @@ enum class PatternKind : std::uint8_t {
 [[nodiscard]] std::optional<trace::CollectiveType> chakraType(PatternKind kind);
 [[nodiscard]] std::optional<PatternKind> patternOf(trace::CollectiveType type);
 
+// What a buffer of a standard pattern holds: all data on every member, the rank's own shard of them, or all at the
+// root.
+enum class BufferPart : std::uint8_t { Whole, Shard, AtRoot };
+[[nodiscard]] BufferPart inputPart(PatternKind kind);
+[[nodiscard]] BufferPart outputPart(PatternKind kind);
 // Patterns in which values of several ranks are summed.
 [[nodiscard]] bool reduces(PatternKind kind);
 // Patterns with a root rank.
@@ -48,6 +54,9 @@ enum class PatternKind : std::uint8_t {
 
 // The buffers of one rank. In place, input and output share memory; see Pattern::storage.
 enum class Buffer : std::uint8_t { Input, Output, Scratch };
+inline constexpr std::array kEveryBuffer { Buffer::Input, Buffer::Output, Buffer::Scratch };
+inline constexpr std::array<std::string_view, 3> kBufferWords { "input", "output", "scratch" };
+inline constexpr std::array<std::string_view, 3> kBufferLetters { "i", "o", "s" };
 
 // A place for one chunk in the memory of some rank. Offsets count chunks.
 struct Slot {
@@ -62,6 +71,21 @@ struct BufferSizes {
     std::uint32_t output = 0;
     std::uint32_t scratch = 0;
     bool operator==(const BufferSizes&) const = default;
+
+    [[nodiscard]] std::uint32_t& operator[](Buffer buffer)
+    {
+        return buffer == Buffer::Input ? input : buffer == Buffer::Output ? output : scratch;
+    }
+    [[nodiscard]] std::uint32_t operator[](Buffer buffer) const
+    {
+        return buffer == Buffer::Input ? input : buffer == Buffer::Output ? output : scratch;
+    }
+    // Grows to so many slots from this one on, as far as 32 bits go.
+    void fit(Slot slot, std::uint32_t count = 1)
+    {
+        const std::uint32_t room = ~slot.offset;
+        (*this)[slot.buffer] = std::max((*this)[slot.buffer], slot.offset + std::min(count, room));
+    }
 };
 
 // One line of a custom pattern: this slot holds this chunk, summed over exactly these ranks.

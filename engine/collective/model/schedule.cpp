@@ -3,15 +3,9 @@
 
 #include "engine/core/fingerprint.h"
 
-#include <algorithm>
-#include <array>
-
 namespace weft::collective {
 
 namespace {
-
-constexpr std::array<std::string_view, kStepKinds> kStepWords { "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy", "re",
-    "nop" };
 
 template <class T> std::uint64_t bytesOf(const std::vector<T>& column)
 {
@@ -20,11 +14,6 @@ template <class T> std::uint64_t bytesOf(const std::vector<T>& column)
 
 } // namespace
 
-std::string_view toString(StepKind kind)
-{
-    return kStepWords[static_cast<std::size_t>(kind)];
-}
-
 std::uint32_t fifoSlotsOf(std::string_view protocol)
 {
     constexpr std::uint32_t kSteps = 8;
@@ -32,10 +21,19 @@ std::uint32_t fifoSlotsOf(std::string_view protocol)
     return protocol == "LL" || protocol == "LL128" ? kSteps : kSteps / kStepsOfSimple;
 }
 
-BlockId Schedule::blockOf(StepId step) const
+Schedule::Place Schedule::placeOf(const ExtraAttribute& extra) const
 {
-    const auto after = std::upper_bound(m_stepStart.begin(), m_stepStart.end(), index(step));
-    return makeId<BlockId>(static_cast<std::size_t>(after - m_stepStart.begin()) - 1);
+    switch (extra.owner) {
+    case ExtraAttribute::Owner::Algorithm:
+        break;
+    case ExtraAttribute::Owner::Rank:
+        return { Rank { extra.id } };
+    case ExtraAttribute::Owner::Block:
+        return { m_blocks[extra.id].rank, numberOf(BlockId { extra.id }) };
+    case ExtraAttribute::Owner::Step:
+        return placeOf(StepId { extra.id });
+    }
+    return {};
 }
 
 std::uint64_t Schedule::fingerprint() const
@@ -70,8 +68,8 @@ std::uint64_t Schedule::fingerprint() const
     }
     for (const std::uint32_t start : m_stepStart)
         print.add(start);
-    for (std::uint32_t i = 0; i < stepCount(); ++i) {
-        const Step each = step(StepId { i });
+    for (const StepId id : steps()) {
+        const Step each = step(id);
         print.add(static_cast<std::uint64_t>(each.kind) | std::uint64_t { each.count } << 8U);
         print.add(static_cast<std::uint64_t>(each.source.buffer) << 32U | each.source.offset);
         print.add(static_cast<std::uint64_t>(each.target.buffer) << 32U | each.target.offset);
@@ -80,7 +78,7 @@ std::uint64_t Schedule::fingerprint() const
             print.add(index(kNone<LinkId>) - way.size());
         for (const LinkId link : way)
             print.add(index(link));
-        for (const StepId on : dependencies(StepId { i }))
+        for (const StepId on : dependencies(id))
             print.add(index(on));
     }
     return print.value();
@@ -89,8 +87,9 @@ std::uint64_t Schedule::fingerprint() const
 std::uint64_t Schedule::memoryBytes() const
 {
     return sizeof(Schedule) + bytesOf(m_bufferSizes) + bytesOf(m_blockStart) + bytesOf(m_blocks) + bytesOf(m_stepStart)
-        + bytesOf(m_kinds) + bytesOf(m_sources) + bytesOf(m_targets) + bytesOf(m_counts) + bytesOf(m_ways)
-        + m_wayLinks.memoryBytes() + bytesOf(m_dependencyStart) + bytesOf(m_dependencies) + bytesOf(m_extras);
+        + bytesOf(m_steps.kinds) + bytesOf(m_steps.sources) + bytesOf(m_steps.targets) + bytesOf(m_steps.counts)
+        + bytesOf(m_steps.ways) + m_wayLinks.memoryBytes() + bytesOf(m_near) + bytesOf(m_dependencies.start)
+        + bytesOf(m_dependencies.items) + bytesOf(m_extras);
 }
 
 } // namespace weft::collective

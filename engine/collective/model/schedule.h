@@ -6,6 +6,8 @@
 #pragma once
 
 #include "engine/collective/model/pattern.h"
+#include "engine/core/groups.h"
+#include "engine/core/id_range.h"
 #include "engine/topology/link_sets.h"
 
 #include <cstdint>
@@ -57,8 +59,13 @@ inline constexpr std::size_t kStepKinds = 9;
 {
     return kind == StepKind::Reduce;
 }
-// MSCCL's word: "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy", "re", "nop".
-[[nodiscard]] std::string_view toString(StepKind kind);
+// MSCCL's words.
+inline constexpr std::array<std::string_view, kStepKinds> kStepWords { "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy",
+    "re", "nop" };
+[[nodiscard]] constexpr std::string_view toString(StepKind kind)
+{
+    return kStepWords[static_cast<std::size_t>(kind)];
+}
 
 struct Step {
     StepKind kind = StepKind::Nop;
@@ -93,6 +100,7 @@ struct ThreadBlock {
 // An attribute of a file that Weft does not know, kept for the way back.
 struct ExtraAttribute {
     enum class Owner : std::uint8_t { Algorithm, Rank, Block, Step };
+    static constexpr std::array<std::string_view, 4> kOwnerWords { "algorithm", "rank", "block", "step" };
     Owner owner = Owner::Algorithm;
     std::uint32_t id = 0; // of the Rank, BlockId or StepId
     std::string name;
@@ -113,7 +121,7 @@ public:
     [[nodiscard]] const ScheduleInfo& info() const { return m_info; }
     [[nodiscard]] std::uint32_t rankCount() const { return m_pattern.ranks; }
     [[nodiscard]] std::uint32_t blockCount() const { return static_cast<std::uint32_t>(m_blocks.size()); }
-    [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_kinds.size()); }
+    [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_steps.kinds.size()); }
     // One past the highest channel; 1 where there is no block.
     [[nodiscard]] std::uint32_t channelCount() const { return m_channels; }
     // Messages between ranks.
@@ -121,24 +129,57 @@ public:
     // At least what the pattern needs, more where the source says so, and scratch.
     [[nodiscard]] const BufferSizes& bufferSizes(Rank rank) const { return m_bufferSizes[index(rank)]; }
 
-    // Blocks of a rank are blocksBegin(rank) … blocksEnd(rank) - 1; so are the steps of a block.
-    [[nodiscard]] BlockId blocksBegin(Rank rank) const { return BlockId { m_blockStart[index(rank)] }; }
-    [[nodiscard]] BlockId blocksEnd(Rank rank) const { return BlockId { m_blockStart[index(rank) + 1] }; }
+    [[nodiscard]] IdRange<Rank> ranks() const { return { {}, Rank { rankCount() } }; }
+    [[nodiscard]] IdRange<BlockId> blocks() const { return { {}, BlockId { blockCount() } }; }
+    [[nodiscard]] IdRange<BlockId> blocks(Rank rank) const
+    {
+        return { BlockId { m_blockStart[index(rank)] }, BlockId { m_blockStart[index(rank) + 1] } };
+    }
     [[nodiscard]] const ThreadBlock& block(BlockId id) const { return m_blocks[index(id)]; }
-    [[nodiscard]] StepId stepsBegin(BlockId id) const { return StepId { m_stepStart[index(id)] }; }
-    [[nodiscard]] StepId stepsEnd(BlockId id) const { return StepId { m_stepStart[index(id) + 1] }; }
-    // O(log blocks).
-    [[nodiscard]] BlockId blockOf(StepId step) const;
+    [[nodiscard]] IdRange<StepId> steps() const { return { {}, StepId { stepCount() } }; }
+    [[nodiscard]] IdRange<StepId> steps(BlockId id) const
+    {
+        return { StepId { m_stepStart[index(id)] }, StepId { m_stepStart[index(id) + 1] } };
+    }
+    [[nodiscard]] IdRange<StepId> steps(Rank rank) const
+    {
+        const auto [first, past] = blocks(rank);
+        return { StepId { m_stepStart[index(first)] }, StepId { m_stepStart[index(past)] } };
+    }
+    // O(1), if no block is much longer than the others, or blocks have several dozen steps.
+    [[nodiscard]] BlockId blockOf(StepId step) const
+    {
+        std::uint32_t block = m_near[index(step) >> m_nearBits];
+        while (m_stepStart[block + 1] <= index(step))
+            ++block;
+        return BlockId { block };
+    }
+    // Where it stands: thread blocks are counted from 0 on each rank, and steps in each block.
+    struct Place {
+        Rank rank {};
+        std::uint32_t block = 0;
+        std::uint32_t step = 0;
+    };
+    [[nodiscard]] Place placeOf(StepId step) const
+    {
+        const BlockId block = blockOf(step);
+        return { m_blocks[index(block)].rank, numberOf(block), steps(block).placeOf(step) };
+    }
+    [[nodiscard]] Place placeOf(const ExtraAttribute& extra) const; // as far as it has one
+    [[nodiscard]] std::uint32_t numberOf(BlockId block) const
+    {
+        return blocks(m_blocks[index(block)].rank).placeOf(block);
+    }
 
-    [[nodiscard]] StepKind kind(StepId id) const { return static_cast<StepKind>(m_kinds[index(id)]); }
-    [[nodiscard]] Slot source(StepId id) const { return unpack(m_sources[index(id)]); }
+    [[nodiscard]] StepKind kind(StepId id) const { return static_cast<StepKind>(m_steps.kinds[index(id)]); }
+    [[nodiscard]] Slot source(StepId id) const { return unpack(m_steps.sources[index(id)]); }
     [[nodiscard]] Slot target(StepId id) const
     {
-        return unpack(m_targets.empty() ? m_sources[index(id)] : m_targets[index(id)]);
+        return unpack(m_steps.targets.empty() ? m_steps.sources[index(id)] : m_steps.targets[index(id)]);
     }
     [[nodiscard]] std::uint32_t count(StepId id) const
     {
-        return m_counts.empty() ? (kind(id) == StepKind::Nop ? 0 : 1) : m_counts[index(id)];
+        return m_steps.counts.empty() ? (kind(id) == StepKind::Nop ? 0 : 1) : m_steps.counts[index(id)];
     }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
     [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
@@ -148,12 +189,11 @@ public:
     // Steps of other blocks of the same rank that must have ended before this one starts; in the order given.
     [[nodiscard]] std::span<const StepId> dependencies(StepId id) const
     {
-        if (m_dependencyStart.empty())
+        if (!hasDependencies())
             return {};
-        return std::span(m_dependencies)
-            .subspan(m_dependencyStart[index(id)], m_dependencyStart[index(id) + 1] - m_dependencyStart[index(id)]);
+        return m_dependencies[index(id)];
     }
-    [[nodiscard]] bool hasDependencies() const { return !m_dependencies.empty(); }
+    [[nodiscard]] bool hasDependencies() const { return !m_dependencies.items.empty(); }
 
     [[nodiscard]] std::span<const ExtraAttribute> extras() const { return m_extras; }
     // Of everything but names and extras: equal fingerprints mean the same program.
@@ -164,9 +204,17 @@ private:
     friend class ScheduleBuilder;
     Schedule() = default;
 
+    struct StepColumns {
+        std::vector<std::uint8_t> kinds;
+        std::vector<std::uint32_t> sources; // buffer in the upper two bits
+        std::vector<std::uint32_t> targets; // empty: as the sources
+        std::vector<std::uint32_t> counts; // empty: all 1, Nop 0
+        std::vector<std::uint32_t> ways; // numbers in m_wayLinks; empty: none
+    };
+
     [[nodiscard]] std::uint32_t wayNumber(StepId id) const
     {
-        return m_ways.empty() ? topology::kNoLinkSet : m_ways[index(id)];
+        return m_steps.ways.empty() ? topology::kNoLinkSet : m_steps.ways[index(id)];
     }
     static constexpr std::uint32_t kOffsetBits = 30;
     [[nodiscard]] static Slot unpack(std::uint32_t packed)
@@ -182,14 +230,11 @@ private:
     std::vector<std::uint32_t> m_blockStart; // ranks + 1 entries, into m_blocks
     std::vector<ThreadBlock> m_blocks;
     std::vector<std::uint32_t> m_stepStart; // blocks + 1 entries, into the columns of steps
-    std::vector<std::uint8_t> m_kinds;
-    std::vector<std::uint32_t> m_sources; // buffer in the upper two bits
-    std::vector<std::uint32_t> m_targets; // empty: as m_sources
-    std::vector<std::uint32_t> m_counts; // empty: all 1, Nop 0
-    std::vector<std::uint32_t> m_ways; // numbers in m_wayLinks; empty: none
+    StepColumns m_steps;
     topology::LinkSets m_wayLinks;
-    std::vector<std::uint32_t> m_dependencyStart; // steps + 1 entries, or empty: no step has any
-    std::vector<StepId> m_dependencies;
+    std::uint32_t m_nearBits = 6; // more where blocks are longer
+    std::vector<std::uint32_t> m_near; // by 2^m_nearBits steps: the block of the first of them
+    Groups<StepId> m_dependencies; // by step; no groups: none has any
     std::vector<ExtraAttribute> m_extras;
 };
 

@@ -6,6 +6,7 @@
 #include "engine/core/make_error.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <tuple>
 
@@ -27,14 +28,6 @@ std::uint32_t usualCount(StepKind kind)
     return kind == StepKind::Nop ? 0 : 1;
 }
 
-template <class T> std::vector<T> moved(const std::vector<T>& column, const std::vector<std::uint32_t>& newPlace)
-{
-    std::vector<T> result(column.size());
-    for (std::size_t i = 0; i < column.size(); ++i)
-        result[newPlace[i]] = column[i];
-    return result;
-}
-
 } // namespace
 
 ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info, topology::LinkSets ways)
@@ -46,8 +39,8 @@ ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info, topology::L
 
 void ScheduleBuilder::reserve(std::size_t steps)
 {
-    m_kinds.reserve(steps);
-    m_sources.reserve(steps);
+    m_steps.kinds.reserve(steps);
+    m_steps.sources.reserve(steps);
 }
 
 void ScheduleBuilder::setBufferSizes(Rank rank, BufferSizes sizes)
@@ -63,35 +56,31 @@ BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
 
 StepId ScheduleBuilder::add(BlockId block, const Step& step)
 {
-    if (m_kinds.size() >= kStepLimit || step.source.offset >= kSlotLimit || step.target.offset >= kSlotLimit) {
+    if (m_steps.kinds.size() >= kStepLimit || step.source.offset >= kSlotLimit || step.target.offset >= kSlotLimit) {
         m_tooLarge = true;
         return kNone<StepId>;
     }
     if (m_runs.empty() || m_runs.back().block != index(block))
         m_runs.push_back({ index(block), stepCount() });
-    // A column comes into being with the first value that is not its default.
-    if (m_targets.empty() && step.target != step.source)
-        m_targets = m_sources;
-    const bool hasTargets = !m_targets.empty() || step.target != step.source;
-    if (m_counts.empty() && step.count != usualCount(step.kind)) {
-        m_counts.reserve(m_kinds.capacity());
-        for (const std::uint8_t kind : m_kinds)
-            m_counts.push_back(usualCount(static_cast<StepKind>(kind)));
-    }
-    const bool hasCounts = !m_counts.empty() || step.count != usualCount(step.kind);
-    const std::uint32_t way = sends(step.kind) ? step.way : topology::kNoLinkSet;
-    if (m_ways.empty() && way != topology::kNoLinkSet)
-        m_ways.assign(m_kinds.size(), topology::kNoLinkSet);
-    const bool hasWays = !m_ways.empty() || way != topology::kNoLinkSet;
-
-    m_kinds.push_back(static_cast<std::uint8_t>(step.kind));
-    m_sources.push_back(pack(step.source));
-    if (hasTargets)
-        m_targets.push_back(pack(step.target));
-    if (hasCounts)
-        m_counts.push_back(step.count);
-    if (hasWays)
-        m_ways.push_back(way);
+    auto& [kinds, sources, targets, counts, ways] = m_steps;
+    // A column comes into being with the first value that is not the usual one.
+    const auto add = [&kinds = kinds](auto& column, std::uint32_t value, std::uint32_t usual, const auto& usualAt) {
+        if (column.empty() && value != usual) {
+            column.reserve(kinds.capacity());
+            for (std::size_t i = 0; i < kinds.size(); ++i)
+                column.push_back(usualAt(i));
+        }
+        if (!column.empty() || value != usual)
+            column.push_back(value);
+    };
+    const std::uint32_t source = pack(step.source);
+    add(targets, pack(step.target), source, [&all = sources](std::size_t i) { return all[i]; });
+    add(counts, step.count, usualCount(step.kind),
+        [&all = kinds](std::size_t i) { return usualCount(static_cast<StepKind>(all[i])); });
+    add(ways, sends(step.kind) ? step.way : topology::kNoLinkSet, topology::kNoLinkSet,
+        [](std::size_t) { return topology::kNoLinkSet; });
+    kinds.push_back(static_cast<std::uint8_t>(step.kind));
+    sources.push_back(source);
     return StepId { stepCount() - 1 };
 }
 
@@ -108,8 +97,8 @@ void ScheduleBuilder::addExtra(ExtraAttribute extra)
 Result<SchedulePtr> ScheduleBuilder::seal()
 {
     if (m_tooLarge) {
-        return Error { ErrorCode::TooLarge,
-            say("a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer"), {}, {} };
+        return errorOf(
+            ErrorCode::TooLarge, say("a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer"));
     }
     if (const Result<void> checked = m_pattern.check(); !checked)
         return checked.error();
@@ -128,6 +117,13 @@ Result<SchedulePtr> ScheduleBuilder::seal()
 
     orderBlocks(*schedule);
     moveSteps(*schedule);
+    const auto usual
+        = static_cast<std::uint32_t>(std::bit_width(schedule->stepCount() / std::max(schedule->blockCount(), 1U)));
+    schedule->m_nearBits = std::max(schedule->m_nearBits, usual);
+    for (const BlockId block : schedule->blocks()) {
+        while (schedule->m_near.size() << schedule->m_nearBits < index(schedule->steps(block).past))
+            schedule->m_near.push_back(index(block));
+    }
     numberWays(*schedule);
     if (const Result<void> done = moveDependencies(*schedule); !done)
         return done.error();
@@ -142,7 +138,7 @@ Result<SchedulePtr> ScheduleBuilder::seal()
     schedule->m_info = std::move(m_info);
     if (const Result<void> checked = checkSteps(*schedule); !checked)
         return checked.error();
-    for (const std::uint8_t kind : schedule->m_kinds)
+    for (const std::uint8_t kind : schedule->m_steps.kinds)
         schedule->m_transfers += sends(static_cast<StepKind>(kind)) ? 1U : 0U;
     *this = ScheduleBuilder({});
     return SchedulePtr(schedule);
@@ -216,11 +212,7 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
     }
     std::partial_sum(schedule.m_stepStart.begin(), schedule.m_stepStart.end(), schedule.m_stepStart.begin());
     if (inOrder) {
-        schedule.m_kinds = std::move(m_kinds);
-        schedule.m_sources = std::move(m_sources);
-        schedule.m_targets = std::move(m_targets);
-        schedule.m_counts = std::move(m_counts);
-        schedule.m_ways = std::move(m_ways);
+        schedule.m_steps = std::move(m_steps);
         return;
     }
     m_newStep.resize(steps);
@@ -231,18 +223,21 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
         for (std::uint32_t step = m_runs[run].first; step < past; ++step)
             m_newStep[step] = place++;
     }
-    schedule.m_kinds = moved(m_kinds, m_newStep);
-    schedule.m_sources = moved(m_sources, m_newStep);
-    schedule.m_targets = moved(m_targets, m_newStep);
-    schedule.m_counts = moved(m_counts, m_newStep);
-    schedule.m_ways = moved(m_ways, m_newStep);
+    const auto moved = [this](const auto& column) {
+        auto result = column;
+        for (std::size_t i = 0; i < column.size(); ++i)
+            result[m_newStep[i]] = column[i];
+        return result;
+    };
+    const auto& [kinds, sources, targets, counts, ways] = m_steps;
+    schedule.m_steps = { moved(kinds), moved(sources), moved(targets), moved(counts), moved(ways) };
 }
 
 // By the first step that takes each; what none takes is gone.
 void ScheduleBuilder::numberWays(Schedule& schedule) const
 {
     std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
-    for (std::uint32_t& way : schedule.m_ways) {
+    for (std::uint32_t& way : schedule.m_steps.ways) {
         if (newNumber[way] == topology::kNoLinkSet)
             newNumber[way] = schedule.m_wayLinks.numberOf(m_wayLinks[way]);
         way = newNumber[way];
@@ -256,16 +251,16 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     const std::uint32_t steps = schedule.stepCount();
     for (Dependency& dependency : m_dependencies) {
         if (index(dependency.step) >= steps || index(dependency.on) >= steps || dependency.step == dependency.on)
-            return Error { ErrorCode::UnknownDependency, say("a step depends on itself or on one that is not there"),
-                {}, {} };
+            return errorOf(ErrorCode::UnknownDependency, say("a step depends on itself or on one that is not there"));
         if (!m_newStep.empty())
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
     }
     // The dependencies of a step keep the order in which they were given.
-    auto [start, items] = Groups<StepId>(steps, [this](const auto& visit) {
-        for (const Dependency& dependency : m_dependencies)
-            visit(index(dependency.step), dependency.on);
-    });
+    schedule.m_dependencies = { steps, [this](const auto& visit) {
+                                   for (const Dependency& dependency : m_dependencies)
+                                       visit(index(dependency.step), dependency.on);
+                               } };
+    auto& [start, items] = schedule.m_dependencies;
     std::uint32_t kept = 0;
     for (std::uint32_t step = 0, first = 0; step < steps; ++step) {
         const std::uint32_t begin = kept;
@@ -277,29 +272,23 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
         start[step + 1] = kept;
     }
     items.resize(kept);
-    schedule.m_dependencyStart = std::move(start);
-    schedule.m_dependencies = std::move(items);
     return {};
 }
 
 Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
 {
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const ThreadBlock& block = schedule.block(BlockId { b });
-        const SlotLimits limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
-        const std::uint32_t ownSteps = schedule.m_stepStart[index(schedule.blocksBegin(block.rank))];
-        const std::uint32_t pastOwn = schedule.m_stepStart[index(schedule.blocksEnd(block.rank))];
-        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
-             ++i) {
+    for (const BlockId id : schedule.blocks()) {
+        const ThreadBlock& block = schedule.block(id);
+        const BufferSizes limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
+        const IdRange<StepId> ofRank = schedule.steps(block.rank);
+        for (const StepId step : schedule.steps(id)) {
             const auto wrong = [&](ErrorCode code, Sentence message) {
-                Error error = errorAt(block.rank, code, std::move(message));
-                error.where.item = stepName(schedule, StepId { i });
-                return error;
+                return errorAt(placeOf(block.rank, stepName(schedule, step)), code, std::move(message));
             };
-            if (std::optional<StepProblem> problem = problemOf(schedule.step(StepId { i }), block, limits))
+            if (std::optional<StepProblem> problem = problemOf(schedule.step(step), block, limits))
                 return wrong(problem->code, std::move(problem->message));
-            for (const StepId on : schedule.dependencies(StepId { i })) {
-                if (index(on) < ownSteps || index(on) >= pastOwn)
+            for (const StepId on : schedule.dependencies(step)) {
+                if (!ofRank.contains(on))
                     return wrong(ErrorCode::UnknownDependency, say("a step depends on a step of another rank"));
             }
         }
@@ -309,10 +298,8 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
 
 Sentence stepName(const Schedule& schedule, StepId step)
 {
-    const BlockId block = schedule.blockOf(step);
-    const Rank rank = schedule.block(block).rank;
-    return say("rank %1, thread block %2, step %3", rank, index(block) - index(schedule.blocksBegin(rank)),
-        index(step) - index(schedule.stepsBegin(block)));
+    const auto [rank, block, number] = schedule.placeOf(step);
+    return say("rank %1, thread block %2, step %3", rank, block, number);
 }
 
 } // namespace weft::collective

@@ -27,7 +27,7 @@ public:
     void depend(StepId step, StepId on);
     void addExtra(ExtraAttribute extra); // ids are the builder's
 
-    [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_kinds.size()); }
+    [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_steps.kinds.size()); }
 
     // The builder is empty afterwards. Errors, each with rank, block and step in Where::item: those of
     // Pattern::check; OutOfRange (a rank, peer, channel above 2^16 or slot that does not exist), Usage (a step that
@@ -59,11 +59,7 @@ private:
     std::vector<std::pair<Rank, BufferSizes>> m_bufferSizes;
     std::vector<ThreadBlock> m_blocks;
     std::vector<Run> m_runs;
-    std::vector<std::uint8_t> m_kinds;
-    std::vector<std::uint32_t> m_sources;
-    std::vector<std::uint32_t> m_targets; // empty while equal to the sources
-    std::vector<std::uint32_t> m_counts; // empty while all are the default
-    std::vector<std::uint32_t> m_ways; // empty while no step has any
+    Schedule::StepColumns m_steps;
     topology::LinkSets m_wayLinks;
     std::vector<Dependency> m_dependencies;
     std::vector<ExtraAttribute> m_extras;

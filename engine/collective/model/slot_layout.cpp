@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/model/slot_layout.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
-#include <string>
 
 namespace weft::collective {
 
@@ -11,72 +12,74 @@ namespace {
 // So many cost little; beyond, scratch counts as far as steps touch it, and there must be steps to use the slots.
 constexpr std::uint64_t kFewSlots = 1U << 24U;
 constexpr std::uint64_t kMostSlotsOfStep = 4096;
-constexpr std::array kAllBuffers { Buffer::Input, Buffer::Output, Buffer::Scratch };
 
-// By rank.
-std::vector<std::uint32_t> touchedScratch(const Schedule& schedule)
+// What steps of each rank touch, by the names of buffers that they use.
+std::vector<BufferSizes> touchedSizes(const Schedule& schedule)
 {
-    std::vector<std::uint32_t> touched(schedule.rankCount(), 0);
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        std::uint32_t& own = touched[index(schedule.block(BlockId { b }).rank)];
-        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
-             ++i) {
-            const Step step = schedule.step(StepId { i });
-            if (readsSource(step.kind) && step.source.buffer == Buffer::Scratch)
-                own = std::max(own, step.source.offset + step.count);
-            if (writesTarget(step.kind) && step.target.buffer == Buffer::Scratch)
-                own = std::max(own, step.target.offset + step.count);
+    std::vector<BufferSizes> touched(schedule.rankCount());
+    for (const BlockId block : schedule.blocks()) {
+        BufferSizes& own = touched[index(schedule.block(block).rank)];
+        for (const StepId id : schedule.steps(block)) {
+            const Step step = schedule.step(id);
+            if (readsSource(step.kind))
+                own.fit(step.source, step.count);
+            if (writesTarget(step.kind))
+                own.fit(step.target, step.count);
         }
     }
     return touched;
-}
-
-Error tooManySlots(Sentence why)
-{
-    return { ErrorCode::TooLarge, std::move(why), {}, {} };
 }
 
 } // namespace
 
 Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
 {
-    SlotLayout layout;
-    layout.m_starts.reserve(std::size_t { schedule.rankCount() } + 1);
+    std::vector<BufferSizes> sizes;
     std::uint64_t scratch = 0;
-    for (std::uint32_t r = 0; r < schedule.rankCount(); ++r)
-        scratch += schedule.bufferSizes(Rank { r }).scratch;
-    const std::vector<std::uint32_t> touched
-        = scratch > kFewSlots ? touchedScratch(schedule) : std::vector<std::uint32_t>();
+    for (const Rank rank : schedule.ranks()) {
+        sizes.push_back(schedule.bufferSizes(rank));
+        scratch += sizes.back().scratch;
+    }
+    if (scratch > kFewSlots) {
+        const std::vector<BufferSizes> touched = touchedSizes(schedule);
+        for (std::size_t rank = 0; rank < sizes.size(); ++rank)
+            sizes[rank].scratch = std::min(sizes[rank].scratch, touched[rank].scratch);
+    }
+    std::optional<SlotLayout> layout = of(schedule.pattern(), sizes);
+    if (!layout)
+        return errorOf(ErrorCode::TooLarge, say("the buffers of all ranks have more than 268,435,456 slots"));
+    if (layout->count() > kFewSlots && layout->count() > kMostSlotsOfStep * schedule.stepCount())
+        return errorOf(ErrorCode::TooLarge,
+            say("the buffers of all ranks have %1 slots, which %2 steps cannot have a use for", layout->count(),
+                schedule.stepCount()));
+    return *std::move(layout);
+}
+
+std::optional<SlotLayout> SlotLayout::of(const Pattern& pattern, std::span<const BufferSizes> sizes)
+{
+    SlotLayout layout;
+    layout.m_owned.assign(sizes.begin(), sizes.end());
     std::uint64_t next = 0;
-    for (std::uint32_t r = 0; r < schedule.rankCount(); ++r) {
-        const Rank rank { r };
-        const BufferSizes& sizes = schedule.bufferSizes(rank);
+    for (std::uint32_t r = 0; r < sizes.size(); ++r) {
         layout.m_starts.push_back(static_cast<std::uint32_t>(next));
-        std::array<std::uint32_t, 3> owned { sizes.input, sizes.output, sizes.scratch };
-        if (!touched.empty())
-            owned.back() = std::min(owned.back(), touched[r]);
         std::array<std::uint32_t, 3> bases {};
-        for (const Buffer buffer : kAllBuffers) {
+        std::array<Slot, 3> stored; // the first slot of each buffer
+        for (const Buffer buffer : kEveryBuffer) {
             const auto b = static_cast<std::size_t>(buffer);
-            if (schedule.pattern().storage(rank, { buffer, 0 }).buffer != buffer)
-                owned[b] = 0;
+            stored[b] = pattern.storage(Rank { r }, { buffer, 0 });
+            if (stored[b].buffer != buffer)
+                layout.m_owned[r][buffer] = 0;
             bases[b] = static_cast<std::uint32_t>(next);
-            next += owned[b];
+            next += layout.m_owned[r][buffer];
             if (next > kMostSlots)
-                return tooManySlots(say("the buffers of all ranks have more than 268,435,456 slots"));
+                return {};
         }
-        for (const Buffer buffer : kAllBuffers) {
-            const Slot stored = schedule.pattern().storage(rank, { buffer, 0 });
-            if (stored.buffer != buffer)
-                bases[static_cast<std::size_t>(buffer)]
-                    = bases[static_cast<std::size_t>(stored.buffer)] + stored.offset;
+        for (std::size_t b = 0; b < bases.size(); ++b) {
+            if (stored[b].buffer != static_cast<Buffer>(b))
+                bases[b] = bases[static_cast<std::size_t>(stored[b].buffer)] + stored[b].offset;
         }
         layout.m_bases.push_back(bases);
-        layout.m_owned.push_back(owned);
     }
-    if (next > kFewSlots && next > kMostSlotsOfStep * schedule.stepCount())
-        return tooManySlots(say("the buffers of all ranks have %1 slots, which %2 steps cannot have a use for", next,
-            schedule.stepCount()));
     layout.m_starts.push_back(static_cast<std::uint32_t>(next));
     return layout;
 }
@@ -84,11 +87,11 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
 Slot SlotLayout::slotAt(Rank rank, std::uint32_t number) const
 {
     std::uint32_t offset = number - begin(rank);
-    const std::array<std::uint32_t, 3>& owned = m_owned[index(rank)];
     for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
-        if (offset < owned[static_cast<std::size_t>(buffer)])
+        const std::uint32_t owned = m_owned[index(rank)][buffer];
+        if (offset < owned)
             return { buffer, offset };
-        offset -= owned[static_cast<std::size_t>(buffer)];
+        offset -= owned;
     }
     return { Buffer::Scratch, offset };
 }

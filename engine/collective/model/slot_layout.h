@@ -20,6 +20,8 @@ public:
     // Errors: TooLarge (more than 2^28 slots in all ranks together, or more than 2^24 and
     // than 4,096 a step; of much scratch only what steps touch is counted).
     [[nodiscard]] static Result<SlotLayout> make(const Schedule& schedule);
+    // Of ranks with so much memory each; nothing where that is more than 2^28 slots.
+    [[nodiscard]] static std::optional<SlotLayout> of(const Pattern& pattern, std::span<const BufferSizes> sizes);
 
     [[nodiscard]] std::uint32_t count() const { return m_starts.back(); }
     [[nodiscard]] std::uint32_t begin(Rank rank) const { return m_starts[index(rank)]; }
@@ -37,7 +39,7 @@ private:
 
     std::vector<std::uint32_t> m_starts; // by rank, one more than ranks
     std::vector<std::array<std::uint32_t, 3>> m_bases; // by rank and buffer
-    std::vector<std::array<std::uint32_t, 3>> m_owned; // by rank and buffer: slots of its own memory
+    std::vector<BufferSizes> m_owned; // by rank: slots of each buffer's own memory
 };
 
 } // namespace weft::collective

@@ -7,39 +7,32 @@ namespace weft::collective {
 
 namespace {
 
-std::uint64_t sizeOf(const BufferSizes& sizes, Buffer buffer)
+bool fits(Slot slot, std::uint32_t count, const BufferSizes& limits)
 {
-    return buffer == Buffer::Input ? sizes.input : buffer == Buffer::Output ? sizes.output : sizes.scratch;
+    return std::uint64_t { slot.offset } + count <= limits[slot.buffer];
 }
 
-bool fits(Slot slot, std::uint32_t count, const SlotLimits& limits)
+StepProblem outside(StepProblem::Part part, Slot slot, std::uint32_t count, const BufferSizes& limits)
 {
-    return std::uint64_t { slot.offset } + count <= limits[static_cast<std::size_t>(slot.buffer)];
-}
-
-StepProblem outside(StepProblem::Part part, Slot slot, std::uint32_t count, const SlotLimits& limits)
-{
-    constexpr std::array<const char*, 3> kNames { "input", "output", "scratch" };
-    const auto buffer = static_cast<std::size_t>(slot.buffer);
+    const std::string_view buffer = kBufferWords[static_cast<std::size_t>(slot.buffer)];
     const std::uint64_t last = std::uint64_t { slot.offset } + count - 1;
     return { part, ErrorCode::OutOfRange,
         part == StepProblem::Part::Source
             ? say("a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4", slot.offset, last,
-                kNames[buffer], limits[buffer])
+                buffer, limits[slot.buffer])
             : say("a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4", slot.offset, last,
-                kNames[buffer], limits[buffer]) };
+                buffer, limits[slot.buffer]) };
 }
 
 } // namespace
 
-SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes)
+BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes)
 {
-    SlotLimits limits {};
-    for (std::size_t name = 0; name < limits.size(); ++name) {
+    BufferSizes limits;
+    for (const Buffer name : kEveryBuffer) {
         // In place, a name may stand for a part of the memory that another one has.
-        const Slot first = pattern.storage(rank, { static_cast<Buffer>(name), 0 });
-        const std::uint64_t size = sizeOf(sizes, first.buffer);
-        limits[name] = size - std::min<std::uint64_t>(size, first.offset);
+        const Slot first = pattern.storage(rank, { name, 0 });
+        limits[name] = sizes[first.buffer] - std::min(sizes[first.buffer], first.offset);
     }
     return limits;
 }
@@ -47,20 +40,11 @@ SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& size
 std::vector<BufferSizes> neededSizes(const Pattern& pattern)
 {
     std::vector<BufferSizes> needed(pattern.ranks);
-    if (pattern.kind != PatternKind::Custom) {
-        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank)
-            needed[rank] = pattern.bufferSizes(Rank { rank });
-        return needed;
-    }
+    for (std::uint32_t rank = 0; pattern.kind != PatternKind::Custom && rank < pattern.ranks; ++rank)
+        needed[rank] = pattern.bufferSizes(Rank { rank });
     for (const std::vector<Placement>* placements : { &pattern.before, &pattern.after }) {
-        for (const Placement& placement : *placements) {
-            const Slot slot = pattern.storage(placement.rank, placement.slot);
-            BufferSizes& sizes = needed[index(placement.rank)];
-            std::uint32_t& size = slot.buffer == Buffer::Input ? sizes.input
-                : slot.buffer == Buffer::Output                ? sizes.output
-                                                               : sizes.scratch;
-            size = std::max(size, slot.offset + 1);
-        }
+        for (const Placement& placement : *placements)
+            needed[index(placement.rank)].fit(pattern.storage(placement.rank, placement.slot));
     }
     return needed;
 }
@@ -71,7 +55,7 @@ BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked)
         std::max(needed.scratch, asked.scratch) };
 }
 
-std::optional<StepProblem> problemOf(const Step& step, const ThreadBlock& block, const SlotLimits& limits)
+std::optional<StepProblem> problemOf(const Step& step, const ThreadBlock& block, const BufferSizes& limits)
 {
     using Part = StepProblem::Part;
     if (sends(step.kind) && block.sendTo == kNone<Rank>)

@@ -6,7 +6,6 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,10 +14,9 @@ namespace weft::collective {
 
 inline constexpr std::uint32_t kChannelLimit = 1U << 16U; // channels of a block are below it
 
-// How far each name of a buffer (Buffer::Input, …) of one rank reaches, in chunks.
-using SlotLimits = std::array<std::uint64_t, 3>;
-// `sizes` are those of the sealed schedule: at least what the pattern needs. O(1) without relays.
-[[nodiscard]] SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);
+// How far each name of a buffer of one rank reaches. `sizes` are those of the sealed schedule: at least what the
+// pattern needs. O(1) without relays.
+[[nodiscard]] BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);
 // What the pattern needs of each rank; like Pattern::bufferSizes, and in one pass also for custom ones.
 [[nodiscard]] std::vector<BufferSizes> neededSizes(const Pattern& pattern);
 // The larger of what the pattern needs and what is asked for.
@@ -32,6 +30,6 @@ struct StepProblem {
 };
 // The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at.
 [[nodiscard]] std::optional<StepProblem> problemOf(
-    const Step& step, const ThreadBlock& block, const SlotLimits& limits);
+    const Step& step, const ThreadBlock& block, const BufferSizes& limits);
 
 } // namespace weft::collective

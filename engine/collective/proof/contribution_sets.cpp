@@ -41,8 +41,7 @@ void append(std::vector<ContributionSets::Range>& ranges, std::uint64_t from, st
 } // namespace
 
 ContributionSets::ContributionSets(std::uint64_t universe)
-    : m_universe(universe)
-    , m_ring(universe <= kMaxRing ? static_cast<std::uint32_t>(universe) : 0)
+    : m_ring(universe <= kMaxRing ? static_cast<std::uint32_t>(universe) : 0)
 {
     while (m_height + kLeafBits < 64 && (std::uint64_t { 1 } << (m_height + kLeafBits)) < universe)
         ++m_height;

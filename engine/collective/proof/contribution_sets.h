@@ -101,7 +101,6 @@ private:
         Union result;
     };
 
-    std::uint64_t m_universe;
     std::uint32_t m_ring; // the universe, if intervals are handles, or 0
     std::uint32_t m_height = 0; // of the root above the leaves
     std::vector<Node> m_nodes; // 0 is the empty set

@@ -12,7 +12,6 @@
 #pragma once
 
 #include "engine/collective/model/slot_layout.h"
-#include "engine/collective/proof/block_finder.h"
 #include "engine/collective/proof/message_matching.h"
 #include "engine/collective/proof/pattern_contents.h"
 
@@ -79,7 +78,6 @@ public:
         , m_layout(std::move(layout))
         , m_values(schedule, std::forward<Given>(values)...)
         , m_contents(schedule)
-        , m_blocks(schedule)
     {
         m_state.held.resize(m_layout.count());
         m_contents.visitBefore([this](const PatternContents::Run& run) {
@@ -125,7 +123,6 @@ public:
             seen(k, value);
         }
     }
-    [[nodiscard]] BlockId blockOf(StepId step) const { return m_blocks.of(step); }
 
     // The first that was met; execution goes on with a value that is marked suspect.
     [[nodiscard]] const std::optional<Issue>& firstIssue() const { return m_issue; }
@@ -152,7 +149,6 @@ public:
     }
 
     [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
-    [[nodiscard]] const BlockFinder& blocks() const { return m_blocks; }
     [[nodiscard]] const PatternContents& pattern() const { return m_contents; }
     [[nodiscard]] const Value& valueAt(std::uint32_t number) const { return m_state.held[number]; }
     [[nodiscard]] const Values& values() const { return m_values; }
@@ -245,7 +241,6 @@ private:
     SlotLayout m_layout;
     Values m_values;
     PatternContents m_contents;
-    BlockFinder m_blocks;
     State m_state;
     std::optional<Issue> m_issue;
 };

@@ -25,11 +25,10 @@ std::vector<ReceivingEnd> receivingEnds(const Schedule& schedule, std::vector<st
 {
     std::vector<ReceivingEnd> ends;
     starts.reserve(std::size_t { schedule.rankCount() } + 1);
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+    for (const Rank rank : schedule.ranks()) {
         const std::size_t begin = ends.size();
         starts.push_back(static_cast<std::uint32_t>(begin));
-        for (BlockId id = schedule.blocksBegin(Rank { rank }); id < schedule.blocksEnd(Rank { rank });
-             id = BlockId { index(id) + 1 }) {
+        for (const BlockId id : schedule.blocks(rank)) {
             const ThreadBlock& block = schedule.block(id);
             if (block.receiveFrom != kNone<Rank>)
                 ends.push_back({ keyOf(block.receiveFrom, block.channel), id });
@@ -77,8 +76,8 @@ public:
     void unmatched(BlockId block, bool sending) { rest(begin(block), end(block), sending); }
 
 private:
-    [[nodiscard]] std::uint32_t begin(BlockId id) const { return index(m_schedule.stepsBegin(id)); }
-    [[nodiscard]] std::uint32_t end(BlockId id) const { return index(m_schedule.stepsEnd(id)); }
+    [[nodiscard]] std::uint32_t begin(BlockId id) const { return index(m_schedule.steps(id).first); }
+    [[nodiscard]] std::uint32_t end(BlockId id) const { return index(m_schedule.steps(id).past); }
     [[nodiscard]] bool concerns(std::uint32_t step, bool sending) const
     {
         const StepKind kind = m_schedule.kind(StepId { step });
@@ -162,17 +161,6 @@ Sentence describe(const Schedule& schedule, const MatchingFault& fault)
     }
     return withMore(say("receives %1 chunks of a message of %2, sent by %3", schedule.count(fault.step),
         schedule.count(fault.other), stepName(schedule, fault.other)));
-}
-
-void report(const Schedule& schedule, const MessageMatching& matching, Findings& findings)
-{
-    for (const MatchingFault& fault : matching.faults) {
-        const bool counts = fault.kind == MatchingFault::Kind::CountMismatch;
-        Error error { counts ? ErrorCode::Mismatched : ErrorCode::Unmatched, describe(schedule, fault), {}, {} };
-        error.where.rank = index(schedule.block(schedule.blockOf(fault.step)).rank);
-        error.where.item = stepName(schedule, fault.step);
-        fail(findings, std::move(error));
-    }
 }
 
 } // namespace weft::collective

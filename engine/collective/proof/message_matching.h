@@ -5,10 +5,9 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
-#include "engine/core/error.h"
+#include "engine/core/sentence.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace weft::collective {
@@ -43,7 +42,5 @@ struct MessageMatching {
 
 // One sentence, without the place.
 [[nodiscard]] Sentence describe(const Schedule& schedule, const MatchingFault& fault);
-// The faults as findings of severity Error: Unmatched or Mismatched, with rank and step.
-void report(const Schedule& schedule, const MessageMatching& matching, Findings& findings);
 
 } // namespace weft::collective

@@ -14,10 +14,9 @@ constexpr std::uint32_t kNoPlace = 0xFFFFFFFFU;
 PatternContents::PatternContents(const Schedule& schedule)
     : m_schedule(schedule)
     , m_pattern(schedule.pattern())
-    , m_ranks(m_pattern.ranks)
 {
-    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank)
-        m_ranks[rank] = Rank { rank };
+    for (const Rank rank : schedule.ranks())
+        m_ranks.push_back(rank);
     if (isCustom())
         return;
     m_dense.kind = m_pattern.kind;
@@ -36,8 +35,8 @@ PatternContents::PatternContents(const Schedule& schedule)
 std::uint32_t PatternContents::customChunks(const Schedule& schedule)
 {
     std::uint32_t chunks = std::max(schedule.pattern().chunkIds(), 1U);
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
-        chunks = std::max(chunks, schedule.bufferSizes(Rank { rank }).input);
+    for (const Rank rank : schedule.ranks())
+        chunks = std::max(chunks, schedule.bufferSizes(rank).input);
     return chunks;
 }
 
@@ -73,8 +72,7 @@ void PatternContents::visitStandard(bool before, const Visit& visit) const
         const Rank place { m_places[r] };
         const BufferSizes sizes = m_dense.bufferSizes(place);
         for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
-            const std::uint32_t size = buffer == Buffer::Input ? sizes.input : sizes.output;
-            for (std::uint32_t k = 0; k < size; k += shard) {
+            for (std::uint32_t k = 0; k < sizes[buffer]; k += shard) {
                 const Slot slot { buffer, k };
                 const std::optional<Content> content
                     = before ? m_dense.contentBefore(place, slot) : m_dense.contentAfter(place, slot);

@@ -11,20 +11,16 @@ constexpr std::uint64_t kVisitsPerPoll = 1U << 16U;
 
 bool hasStepsBesideEachOther(const Schedule& schedule, Rank rank)
 {
-    const std::uint32_t begin = index(schedule.blocksBegin(rank));
-    const std::uint32_t end = index(schedule.blocksEnd(rank));
-    return end - begin > 1 || (end - begin == 1 && !schedule.block(BlockId { begin }).inOrder);
+    const IdRange<BlockId> blocks = schedule.blocks(rank);
+    return blocks.size() > 1 || (blocks.size() == 1 && !schedule.block(blocks.first).inOrder);
 }
 
 } // namespace
 
 bool RaceFinder::isNeeded(const Schedule& schedule)
 {
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        if (hasStepsBesideEachOther(schedule, Rank { rank }))
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(
+        schedule.ranks(), [&schedule](Rank rank) { return hasStepsBesideEachOther(schedule, rank); });
 }
 
 bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
@@ -39,21 +35,20 @@ bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layo
 }
 
 RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
-    const std::vector<std::uint32_t>& levels, const SlotLayout& layout, const BlockFinder& blocks)
+    const std::vector<std::uint32_t>& levels, const SlotLayout& layout)
     : m_schedule(schedule)
     , m_matching(matching)
     , m_levels(levels)
     , m_layout(layout)
-    , m_blocks(blocks)
     , m_history(layout.count())
     , m_readers(1)
     , m_known(schedule.blockCount())
     , m_reached(schedule.blockCount())
 {
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
-        m_concerned.push_back(hasStepsBesideEachOther(schedule, Rank { rank }));
-    for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
-        if (!inOrder(BlockId { block }))
+    for (const Rank rank : schedule.ranks())
+        m_concerned.push_back(hasStepsBesideEachOther(schedule, rank));
+    for (const BlockId block : schedule.blocks()) {
+        if (!inOrder(block))
             m_visited.resize(schedule.stepCount(), 0);
     }
 }
@@ -65,7 +60,7 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
         return {};
     if (inOrder(block)) {
         for (const StepId on : m_schedule.dependencies(step)) {
-            const BlockId other = m_blocks.of(on);
+            const BlockId other = m_schedule.blockOf(on);
             if (other != block && inOrder(other))
                 learn(block, other, on);
         }
@@ -111,7 +106,7 @@ void RaceFinder::addReader(History& history, StepId step, BlockId block)
 {
     if (inOrder(block)) {
         // The last reader of an ordered block stands for those before it.
-        const StepId begin = m_schedule.stepsBegin(block);
+        const StepId begin = m_schedule.steps(block).first;
         for (std::uint32_t reader = history.readers; reader != 0; reader = m_readers[reader].next) {
             if (m_readers[reader].step >= begin && m_readers[reader].step <= step) {
                 m_readers[reader].step = step;
@@ -134,14 +129,14 @@ bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, con
 {
     if (earlier == later)
         return true; // the step's own read
-    const BlockId earlierBlock = m_blocks.of(earlier);
+    const BlockId earlierBlock = m_schedule.blockOf(earlier);
     const bool earlierInOrder = inOrder(earlierBlock);
     if (earlierBlock == laterBlock && earlierInOrder)
         return true;
     if (earlierInOrder && knows(laterBlock, earlierBlock, earlier))
         return true;
     for (const StepId on : m_schedule.dependencies(later)) {
-        if (on == earlier || (earlierInOrder && on > earlier && on < m_schedule.stepsEnd(earlierBlock)))
+        if (on == earlier || (earlierInOrder && on > earlier && on < m_schedule.steps(earlierBlock).past))
             return true;
     }
     // The answer lies near far more often than not, and a search through other ranks can go far astray.
@@ -177,7 +172,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
     const std::uint32_t floor = m_levels[index(earlier)];
     ++m_search;
     m_stack.clear();
-    const BlockId laterBlock = m_blocks.of(later);
+    const BlockId laterBlock = m_schedule.blockOf(later);
     Arrival start { later, false, {} };
     visit(start, laterBlock);
     pushPredecessors(start, laterBlock, throughOthers);
@@ -188,7 +183,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
             return true;
         if (m_levels[index(arrival.step)] <= floor)
             continue;
-        const BlockId block = m_blocks.of(arrival.step);
+        const BlockId block = m_schedule.blockOf(arrival.step);
         if (block == earlierBlock && inOrder(block))
             return true; // of a higher level, so it stands after it
         if (!visit(arrival, block))
@@ -217,7 +212,7 @@ bool RaceFinder::visit(Arrival& arrival, BlockId block)
     const bool known = reached.search == m_search;
     if (known && reached.step >= arrival.step)
         return false;
-    arrival.last = known ? StepId { index(reached.step) + 1 } : m_schedule.stepsBegin(block);
+    arrival.last = known ? StepId { index(reached.step) + 1 } : m_schedule.steps(block).first;
     reached = { m_search, arrival.step };
     return true;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "engine/collective/model/slot_layout.h"
-#include "engine/collective/proof/block_finder.h"
 #include "engine/collective/proof/message_matching.h"
 #include "engine/core/progress.h"
 
@@ -35,7 +34,7 @@ public:
 
     // `levels` by step, known of each step that was entered.
     RaceFinder(const Schedule& schedule, const MessageMatching& matching, const std::vector<std::uint32_t>& levels,
-        const SlotLayout& layout, const BlockFinder& blocks);
+        const SlotLayout& layout);
 
     // To be called for all steps in an order in which they can be executed. Orders that follow from the thread block
     // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
@@ -77,7 +76,6 @@ private:
     const MessageMatching& m_matching;
     const std::vector<std::uint32_t>& m_levels;
     const SlotLayout& m_layout;
-    const BlockFinder& m_blocks;
     std::vector<bool> m_concerned; // by rank: has steps beside each other
     std::vector<History> m_history; // by slot
     std::vector<Reader> m_readers; // 0 is none

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/proof/replay.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 
 namespace weft::collective {
@@ -35,22 +37,6 @@ Result<Replay> Replay::make(SchedulePtr schedule, const Watch& watch)
     return replay;
 }
 
-std::span<const StepId> Replay::stepsAt(std::uint32_t level) const
-{
-    return level > m_levels.count ? std::span<const StepId>() : m_order.at(level);
-}
-
-std::span<const StepId> Replay::stepsAt(std::uint32_t level, Rank rank) const
-{
-    const std::span<const StepId> all = stepsAt(level);
-    if (all.empty() || m_schedule->blocksBegin(rank) == m_schedule->blocksEnd(rank))
-        return {};
-    const StepId first = m_schedule->stepsBegin(m_schedule->blocksBegin(rank));
-    const StepId past = m_schedule->stepsEnd(BlockId { index(m_schedule->blocksEnd(rank)) - 1 });
-    const auto begin = std::lower_bound(all.begin(), all.end(), first);
-    return { begin, std::lower_bound(begin, all.end(), past) };
-}
-
 Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
 {
     level = std::min(level, m_levels.count);
@@ -63,17 +49,15 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
     std::uint32_t polled = 0;
     while (m_level < level) {
         for (const StepId step : m_order.at(m_level + 1))
-            m_execution->execute(step, m_execution->blockOf(step));
+            m_execution->execute(step, m_schedule->blockOf(step));
         ++m_level;
-        if (m_execution->values().outgrown()) {
-            return Error { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"),
-                {}, {} };
-        }
+        if (m_execution->values().outgrown())
+            return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
         keepState();
         if (m_order.starts[m_level + 1] - polled >= kTransfersPerPoll) {
             polled = m_order.starts[m_level + 1];
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("replaying the schedule was stopped"), {}, {} };
+                return errorOf(ErrorCode::Cancelled, say("replaying the schedule was stopped"));
         }
     }
     return {};
@@ -85,11 +69,6 @@ void Replay::keepState()
     const std::uint32_t last = m_kept.back().level;
     if (last < m_level && stepsUntil(m_level) - stepsUntil(last) >= m_keepEvery)
         m_kept.push_back({ m_level, m_execution->state() });
-}
-
-SlotValue Replay::valueAt(Rank rank, Slot slot) const
-{
-    return m_execution->valueAt(m_execution->layout().at(rank, slot));
 }
 
 std::vector<Replay::Held> Replay::contents(Rank rank) const

@@ -18,12 +18,7 @@ public:
     [[nodiscard]] static Result<Replay> make(SchedulePtr schedule, const Watch& watch = {});
 
     [[nodiscard]] const Schedule& schedule() const { return *m_schedule; }
-    [[nodiscard]] const MessageMatching& matching() const { return *m_matching; }
     [[nodiscard]] std::uint32_t levelCount() const { return m_levels.count; }
-    [[nodiscard]] std::uint32_t levelOf(StepId step) const { return m_levels.levelOf(step); }
-    // Ascending, by rank then; level 0 has none.
-    [[nodiscard]] std::span<const StepId> stepsAt(std::uint32_t level) const;
-    [[nodiscard]] std::span<const StepId> stepsAt(std::uint32_t level, Rank rank) const;
 
     // Makes what follows speak of the time after this level; 0: before anything. Levels past the last mean the last.
     // Forward it executes the steps between, about 50 ns each; backward it starts from one of up to 32 states that it
@@ -31,12 +26,9 @@ public:
     // Errors: TooLarge (the contributions), Cancelled; it then stands wherever it came to.
     Result<void> seek(std::uint32_t level, const Watch& watch = {});
     [[nodiscard]] std::uint32_t level() const { return m_level; }
-    [[nodiscard]] bool isDone(StepId step) const { return levelOf(step) <= m_level; }
-    [[nodiscard]] bool isActive(StepId step) const { return levelOf(step) == m_level; }
 
-    // A slot that the schedule's buffers have, by either of its names in place. Equal values are equal contents.
-    [[nodiscard]] SlotValue valueAt(Rank rank, Slot slot) const;
-    // All slots of one rank, input, output, scratch; of two names in place the one that has the memory.
+    // All slots of one rank, input, output, scratch; of two names in place the one that has the memory. Equal values
+    // are equal contents.
     struct Held {
         Slot slot;
         SlotValue value;

@@ -3,6 +3,7 @@
 
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/core/groups.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ constexpr std::size_t kWaitsShown = 12;
 
 Error stopped()
 {
-    return { ErrorCode::Cancelled, say("following the steps was stopped"), {}, {} };
+    return errorOf(ErrorCode::Cancelled, say("following the steps was stopped"));
 }
 
 StepId next(StepId step)
@@ -56,15 +57,14 @@ Sentence describe(const Schedule& schedule, const WaitCycle& cycle)
 Result<StepLevels> stepLevels(const Schedule& schedule, const MessageMatching& matching, const Watch& watch)
 {
     StepRunner runner(schedule, matching);
-    runner.run(watch, [](StepId, BlockId) { return true; });
+    runner.run(watch);
     if (runner.stopped())
         return stopped();
     if (!runner.finished()) {
         const WaitCycle cycle = runner.cycle();
-        Error error { ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, cycle)), {}, {} };
-        error.where.rank = index(schedule.block(schedule.blockOf(cycle.front().step)).rank);
-        error.where.item = stepName(schedule, cycle.front().step);
-        return error;
+        const StepId first = cycle.front().step;
+        return errorAt(placeOf(schedule.placeOf(first).rank, stepName(schedule, first)), ErrorCode::Cycle,
+            say("steps wait for each other: %1", describe(schedule, cycle)));
     }
     return StepLevels { runner.takeLevels(), runner.highestLevel() };
 }
@@ -73,7 +73,7 @@ Result<std::optional<WaitCycle>> findWaitCycle(
     const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch)
 {
     StepRunner runner(schedule, matching, fifoSlots);
-    runner.run(watch, [](StepId, BlockId) { return true; });
+    runner.run(watch);
     if (runner.stopped())
         return stopped();
     return runner.finished() ? std::optional<WaitCycle>() : std::optional(runner.cycle());
@@ -82,14 +82,13 @@ Result<std::optional<WaitCycle>> findWaitCycle(
 bool fitsConnections(
     const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots)
 {
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const BlockId block { b };
-        const BlockId peer = matching.receivingBlocks[b];
+    for (const BlockId block : schedule.blocks()) {
+        const BlockId peer = matching.receivingBlocks[index(block)];
         if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
             continue;
         std::uint32_t sent = 0;
-        StepId receive = schedule.stepsBegin(peer); // of the message that must be out before the next goes in
-        for (StepId step = schedule.stepsBegin(block); step < schedule.stepsEnd(block); step = next(step)) {
+        StepId receive = schedule.steps(peer).first; // of the message that must be out before the next goes in
+        for (const StepId step : schedule.steps(block)) {
             if (!sends(schedule.kind(step)) || matching.receiverOf(step) == kNone<StepId>)
                 continue;
             if (sent++ < fifoSlots)

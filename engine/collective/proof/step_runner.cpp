@@ -25,12 +25,13 @@ void StepRunner::makeStrands()
         Strand strand;
         strand.block = b;
         strand.next = stepsBegin(b);
-        strand.past = stepsEnd(b);
+        strand.past = index(m_schedule.steps(BlockId { b }).past);
         if (inOrder(b)) {
             m_strands.push_back(strand);
             continue;
         }
-        for (; strand.next < stepsEnd(b); ++strand.next) {
+        for (const StepId step : m_schedule.steps(BlockId { b })) {
+            strand.next = index(step);
             strand.past = strand.next + 1;
             m_strands.push_back(strand);
         }
@@ -98,7 +99,7 @@ void StepRunner::wake(std::uint32_t strand)
     std::uint32_t kept = kNobody;
     while (waiter != kNobody) {
         const std::uint32_t next = m_strands[waiter].link;
-        if (isMet(m_strands[waiter].wait)) {
+        if (ended(m_strands[waiter].wait.on)) {
             makeReady(waiter);
         } else {
             m_strands[waiter].link = kept;
@@ -107,11 +108,6 @@ void StepRunner::wake(std::uint32_t strand)
         waiter = next;
     }
     m_strands[strand].firstWaiter = kept;
-}
-
-bool StepRunner::isMet(const Wait& wait) const
-{
-    return ended(wait.on);
 }
 
 bool StepRunner::mustWaitForRoom(Strand& strand)
@@ -125,10 +121,10 @@ bool StepRunner::mustWaitForRoom(Strand& strand)
         return false;
     while (!sends(m_schedule.kind(StepId { outbox.oldest })))
         ++outbox.oldest;
-    const Wait wait { step, Wait::Reason::FullConnection, m_matching.receiverOf(StepId { outbox.oldest }) };
-    if (wait.on == kNone<StepId> || isMet(wait))
+    const StepId on = m_matching.receiverOf(StepId { outbox.oldest });
+    if (on == kNone<StepId> || ended(on))
         return false;
-    strand.wait = wait;
+    strand.wait = { step, Wait::Reason::FullConnection, on };
     return true;
 }
 

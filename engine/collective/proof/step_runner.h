@@ -35,6 +35,10 @@ public:
     // `fifoSlots`: messages that a connection between ordered blocks holds; 0: any number.
     StepRunner(const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots = 0);
 
+    void run(const Watch& watch)
+    {
+        run(watch, [](StepId, BlockId) { return true; });
+    }
     // Calls visit(StepId, BlockId) once a step, after everything that the step waits for; its level is then known. Ends
     // when no step can run any more, when `visit` returns false, or when it was stopped.
     template <class Visit> void run(const Watch& watch, Visit visit)
@@ -133,15 +137,10 @@ private:
     void addWaiter(std::uint32_t strand);
     void wake(std::uint32_t strand);
     void countSend(std::uint32_t block);
-    [[nodiscard]] bool isMet(const Wait& wait) const;
 
     [[nodiscard]] std::uint32_t stepsBegin(std::uint32_t block) const
     {
-        return index(m_schedule.stepsBegin(BlockId { block }));
-    }
-    [[nodiscard]] std::uint32_t stepsEnd(std::uint32_t block) const
-    {
-        return index(m_schedule.stepsEnd(BlockId { block }));
+        return index(m_schedule.steps(BlockId { block }).first);
     }
     [[nodiscard]] bool inOrder(std::uint32_t block) const { return m_schedule.block(BlockId { block }).inOrder; }
     [[nodiscard]] bool ended(StepId step) const { return m_levels[index(step)] != 0; }

@@ -5,9 +5,8 @@
 #include "engine/collective/proof/race_finder.h"
 #include "engine/collective/proof/step_levels.h"
 #include "engine/collective/proof/value_text.h"
-#include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 
-#include <algorithm>
 #include <array>
 
 namespace weft::collective {
@@ -100,7 +99,7 @@ private:
     Result<std::optional<Fault>> firstInOrder(const SlotLayout& layout)
     {
         StepRunner runner(m_schedule, m_matching);
-        runner.run(m_watch, [](StepId, BlockId) { return true; });
+        runner.run(m_watch);
         if (runner.stopped())
             return stopped();
         if (!runner.finished())
@@ -111,7 +110,7 @@ private:
         std::optional<RaceFinder> races = raceFinder(levels.levels, execution);
         m_executed = 0;
         for (const StepId step : order.steps) {
-            std::optional<Fault> fault = faultOf(step, execution.blockOf(step), execution, races);
+            std::optional<Fault> fault = faultOf(step, m_schedule.blockOf(step), execution, races);
             if (fault && !m_error)
                 return fault;
             if (!mayGoOn(execution))
@@ -125,8 +124,7 @@ private:
     {
         if (!RaceFinder::isNeeded(m_schedule))
             return {};
-        return std::optional<RaceFinder>(
-            std::in_place, m_schedule, m_matching, levels, execution.layout(), execution.blocks());
+        return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution.layout());
     }
 
     // Executes the step.
@@ -165,16 +163,16 @@ private:
 
     [[nodiscard]] static Error outgrown()
     {
-        return { ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"), {}, {} };
+        return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
     }
-    [[nodiscard]] static Error stopped() { return { ErrorCode::Cancelled, say("verifying was stopped"), {}, {} }; }
+    [[nodiscard]] static Error stopped() { return errorOf(ErrorCode::Cancelled, say("verifying was stopped")); }
 
     [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, Sentence message) const
     {
         Fault fault;
         fault.kind = kind;
         fault.step = step;
-        fault.rank = m_schedule.block(m_schedule.blockOf(step)).rank;
+        fault.rank = m_schedule.placeOf(step).rank;
         const bool isPassedOn = m_schedule.kind(step) == StepKind::ReceiveReduceSend;
         fault.slot = isPassedOn ? m_schedule.source(step) : m_schedule.target(step);
         fault.message = say("%1 %2", stepName(m_schedule, step), std::move(message));
@@ -284,7 +282,7 @@ private:
         const bool wasThere = execution.values().copies() > 0;
         StepId writer = kNone<StepId>;
         for (const StepId step : order.steps) {
-            const BlockId block = execution.blockOf(step);
+            const BlockId block = m_schedule.blockOf(step);
             execution.execute(step, block);
             if (wasThere && execution.values().copies() == 0)
                 return std::optional(lossFault(end, missing[0], step));
@@ -301,7 +299,7 @@ private:
     {
         if (!writesTarget(m_schedule.kind(step)))
             return false;
-        const std::uint32_t first = layout.at(m_schedule.block(m_schedule.blockOf(step)).rank, m_schedule.target(step));
+        const std::uint32_t first = layout.at(m_schedule.placeOf(step).rank, m_schedule.target(step));
         return number >= first && number - first < m_schedule.count(step);
     }
 

@@ -36,16 +36,14 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
     }
     const auto npuOf = [&placement](Rank rank) { return nodeOf(placement.empty() ? rank : placement[index(rank)]); };
     topology::Router router(fabric);
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const collective::ThreadBlock& block = schedule.block(BlockId { b });
+    for (const BlockId id : schedule.blocks()) {
+        const collective::ThreadBlock& block = schedule.block(id);
         if (block.sendTo == kNone<Rank>)
             continue;
         const NodeId from = npuOf(block.rank);
         const NodeId to = npuOf(block.sendTo);
         bool isRouted = false; // sends that name no link go the same way
-        for (std::uint32_t s = index(schedule.stepsBegin(BlockId { b })); s < index(schedule.stepsEnd(BlockId { b }));
-             ++s) {
-            const StepId step { s };
+        for (const StepId step : schedule.steps(id)) {
             if (!collective::sends(schedule.kind(step)))
                 continue;
             const std::span<const LinkId> way = schedule.way(step);

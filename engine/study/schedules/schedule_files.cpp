@@ -96,7 +96,7 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
                 {}, say("give a --size of at least %1", schedule.pattern().commSizeOfChunk(Bytes { 1 }).count()) });
     std::vector<std::uint32_t> idle;
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        if (schedule.blocksBegin(Rank { rank }) == schedule.blocksEnd(Rank { rank }))
+        if (schedule.blocks(Rank { rank }).empty())
             idle.push_back(rank);
     }
     if (!idle.empty())

@@ -84,8 +84,7 @@ std::optional<Time> plannedTime(const topology::Fabric& fabric, const Schedule& 
     std::vector<std::uint32_t> dependentStart(std::size_t { steps } + 1, 0);
     const auto forEachWait = [&](auto&& visit) {
         for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
-            const StepId first = schedule.stepsBegin(BlockId { block });
-            const StepId end = schedule.stepsEnd(BlockId { block });
+            const auto [first, end] = schedule.steps(BlockId { block });
             for (std::uint32_t step = index(first); step < index(end); ++step) {
                 if (schedule.block(BlockId { block }).inOrder && step > index(first))
                     visit(step, step - 1);

@@ -45,8 +45,8 @@ public:
         fillSlots();
         for (std::uint32_t number = 0; number < schedule.blockCount(); ++number) {
             const collective::ThreadBlock& block = schedule.block(BlockId { number });
-            const std::uint32_t end = index(schedule.stepsEnd(BlockId { number }));
-            for (std::uint32_t first = index(schedule.stepsBegin(BlockId { number })); first < end;) {
+            const std::uint32_t end = index(schedule.steps(BlockId { number }).past);
+            for (std::uint32_t first = index(schedule.steps(BlockId { number }).first); first < end;) {
                 const std::uint32_t past = block.inOrder ? end : first + 1;
                 m_lines.push_back({ block.rank, first, past });
                 first = past;

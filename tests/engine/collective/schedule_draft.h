@@ -20,7 +20,7 @@ public:
             m_sizes.push_back(schedule.bufferSizes(Rank { rank }));
         for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
             m_blocks.push_back(schedule.block(BlockId { b }));
-            for (StepId id = schedule.stepsBegin(BlockId { b }); id < schedule.stepsEnd(BlockId { b });
+            for (StepId id = schedule.steps(BlockId { b }).first; id < schedule.steps(BlockId { b }).past;
                  id = StepId { index(id) + 1 }) {
                 const auto on = schedule.dependencies(id);
                 m_steps.push_back({ schedule.step(id), b, { on.begin(), on.end() } });

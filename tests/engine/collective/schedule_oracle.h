@@ -181,9 +181,12 @@ private:
 
     [[nodiscard]] std::uint32_t begin(std::uint32_t block) const
     {
-        return index(m_schedule.stepsBegin(BlockId { block }));
+        return index(m_schedule.steps(BlockId { block }).first);
     }
-    [[nodiscard]] std::uint32_t end(std::uint32_t block) const { return index(m_schedule.stepsEnd(BlockId { block })); }
+    [[nodiscard]] std::uint32_t end(std::uint32_t block) const
+    {
+        return index(m_schedule.steps(BlockId { block }).past);
+    }
     [[nodiscard]] StepKind kind(std::uint32_t step) const { return m_schedule.kind(StepId { step }); }
     [[nodiscard]] std::uint32_t count(std::uint32_t step) const { return m_schedule.count(StepId { step }); }
     [[nodiscard]] Rank rank(std::uint32_t step) const { return m_schedule.block(BlockId { m_block[step] }).rank; }

@@ -42,7 +42,7 @@ public:
         std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, std::vector<std::uint32_t>> sent;
         for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
             const ThreadBlock& block = schedule.block(BlockId { b });
-            for (StepId s = schedule.stepsBegin(BlockId { b }); s < schedule.stepsEnd(BlockId { b });
+            for (StepId s = schedule.steps(BlockId { b }).first; s < schedule.steps(BlockId { b }).past;
                  s = StepId { index(s) + 1 }) {
                 m_block.push_back(b);
                 if (sends(schedule.kind(s)))
@@ -94,16 +94,15 @@ private:
         std::vector<bool> done(m_schedule.stepCount());
         std::vector<std::uint32_t> next; // of each block
         for (std::uint32_t b = 0; b < m_schedule.blockCount(); ++b)
-            next.push_back(index(m_schedule.stepsBegin(BlockId { b })));
+            next.push_back(index(m_schedule.steps(BlockId { b }).first));
         std::vector<std::uint32_t> open(m_schedule.blockCount()); // blocks in order only
         for (std::uint32_t b = 0; b < open.size(); ++b)
             open[b] = b;
         while (!open.empty()) {
             std::shuffle(open.begin(), open.end(), random);
             std::erase_if(open, [&](std::uint32_t b) {
-                const std::uint32_t past = index(m_schedule.stepsEnd(BlockId { b }));
-                for (auto burst = 1 + random() % 3; burst > 0 && next[b] < past && canRun(next[b], done);
-                     --burst) {
+                const std::uint32_t past = index(m_schedule.steps(BlockId { b }).past);
+                for (auto burst = 1 + random() % 3; burst > 0 && next[b] < past && canRun(next[b], done); --burst) {
                     execute(next[b]);
                     done[next[b]++] = true;
                 }

@@ -32,8 +32,8 @@ Traffic trafficOf(const Schedule& schedule)
     traffic.chunks.assign(schedule.rankCount(), 0);
     for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
         const std::uint32_t rank = index(schedule.block(BlockId { b }).rank);
-        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
-             ++i) {
+        for (std::uint32_t i = index(schedule.steps(BlockId { b }).first);
+             i < index(schedule.steps(BlockId { b }).past); ++i) {
             if (!sends(schedule.kind(StepId { i })))
                 continue;
             ++traffic.messages[rank];
@@ -251,8 +251,8 @@ private slots:
                 const ThreadBlock& block = schedule->block(BlockId { b });
                 if (block.sendTo == kNone<Rank> || index(block.rank) / kWidth == index(block.sendTo) / kWidth)
                     continue;
-                for (std::uint32_t i = index(schedule->stepsBegin(BlockId { b }));
-                     i < index(schedule->stepsEnd(BlockId { b })); ++i) {
+                for (std::uint32_t i = index(schedule->steps(BlockId { b }).first);
+                     i < index(schedule->steps(BlockId { b }).past); ++i) {
                     messages += sends(schedule->kind(StepId { i })) ? 1U : 0U;
                     chunks += sends(schedule->kind(StepId { i })) ? schedule->count(StepId { i }) : 0U;
                 }
@@ -280,8 +280,8 @@ private slots:
                 const std::uint32_t apart = index(block.rank) > index(block.sendTo)
                     ? index(block.rank) - index(block.sendTo)
                     : index(block.sendTo) - index(block.rank);
-                for (std::uint32_t i = index(schedule->stepsBegin(BlockId { b }));
-                     i < index(schedule->stepsEnd(BlockId { b })); ++i) {
+                for (std::uint32_t i = index(schedule->steps(BlockId { b }).first);
+                     i < index(schedule->steps(BlockId { b }).past); ++i) {
                     if (sends(schedule->kind(StepId { i })))
                         chunks[apart < 4 ? 0 : apart < 12 ? 1 : 2] += schedule->count(StepId { i });
                 }

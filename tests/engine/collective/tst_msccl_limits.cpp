@@ -74,10 +74,10 @@ private slots:
         const SchedulePtr read = parsed(toMscclXml(**builder.seal(), findings));
         QVERIFY(read);
         QVERIFY(!mentions(findings, "wait for"));
-        QCOMPARE(read->source(read->stepsBegin(BlockId { 0 })).offset, 149U);
-        const StepId waiting = read->stepsBegin(BlockId { 1 });
+        QCOMPARE(read->source(read->steps(BlockId { 0 }).first).offset, 149U);
+        const StepId waiting = read->steps(BlockId { 1 }).first;
         QCOMPARE(read->source(waiting).offset, 0U);
-        QCOMPARE(read->dependencies(waiting)[0], read->stepsBegin(BlockId { 0 }));
+        QCOMPARE(read->dependencies(waiting)[0], read->steps(BlockId { 0 }).first);
     }
 
     // More than 256 steps in a block, which then run in several on further channels.

@@ -22,8 +22,7 @@ private slots:
         Replay& replay = *made;
         QCOMPARE(replay.levelCount(), 2 * kRanks - 1);
         const auto ranksOf = [&](std::uint32_t rank, std::uint32_t chunk) {
-            const std::vector<HeldChunk> held
-                = replay.describe(replay.valueAt(Rank { rank }, { Buffer::Output, chunk }));
+            const std::vector<HeldChunk> held = replay.describe(replay.contents(Rank { rank }).at(chunk).value);
             std::uint32_t ranks = 0;
             for (const HeldChunk::Ranks& range : held.at(0).from)
                 ranks += index(range.last) - index(range.first) + 1;

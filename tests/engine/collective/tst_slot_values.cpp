@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(wrongTerm(*ring), std::string());
         for (std::uint32_t b = 0; b < ring->blockCount(); ++b) {
             const BlockId block = builder.addBlock(ring->block(BlockId { b }));
-            for (StepId s = ring->stepsBegin(BlockId { b }); s < ring->stepsEnd(BlockId { b });
+            for (StepId s = ring->steps(BlockId { b }).first; s < ring->steps(BlockId { b }).past;
                  s = StepId { index(s) + 1 }) {
                 Step step = ring->step(s);
                 if (b == 2 && step.kind == StepKind::ReceiveReduceCopySend)

@@ -40,11 +40,11 @@ SchedulePtr changedRing(std::uint32_t ranks, std::uint32_t rank, std::uint32_t p
     const SchedulePtr ring = fusedRing(ranks);
     ScheduleBuilder builder(ring->pattern());
     for (std::uint32_t r = 0; r < ranks; ++r) {
-        const BlockId old = ring->blocksBegin(Rank { r });
+        const BlockId old = ring->blocks(Rank { r }).first;
         const BlockId block = builder.addBlock(ring->block(old));
-        for (StepId step = ring->stepsBegin(old); step < ring->stepsEnd(old); step = StepId { index(step) + 1 }) {
+        for (StepId step = ring->steps(old).first; step < ring->steps(old).past; step = StepId { index(step) + 1 }) {
             Step each = ring->step(step);
-            if (r == rank && index(step) - index(ring->stepsBegin(old)) == position)
+            if (r == rank && index(step) - index(ring->steps(old).first) == position)
                 each = { kind, slot, slot };
             builder.add(block, each);
         }
@@ -154,8 +154,8 @@ private slots:
         ScheduleBuilder builder(late->pattern());
         for (std::uint32_t b = 0; b < late->blockCount(); ++b) {
             const BlockId block = builder.addBlock(late->block(BlockId { b }));
-            const StepId begin = late->stepsBegin(BlockId { b });
-            for (StepId step = begin; step < late->stepsEnd(BlockId { b }); step = StepId { index(step) + 1 }) {
+            const StepId begin = late->steps(BlockId { b }).first;
+            for (StepId step = begin; step < late->steps(BlockId { b }).past; step = StepId { index(step) + 1 }) {
                 Step each = late->step(step);
                 if (b == 3 && index(step) - index(begin) == 1)
                     each.source = each.target = in(4);
@@ -198,7 +198,7 @@ private slots:
             std::vector<StepId> steps;
             for (std::uint32_t b = 0; b < ring->blockCount(); ++b) {
                 const BlockId block = builder.addBlock(ring->block(BlockId { b }));
-                for (StepId step = ring->stepsBegin(BlockId { b }); step < ring->stepsEnd(BlockId { b });
+                for (StepId step = ring->steps(BlockId { b }).first; step < ring->steps(BlockId { b }).past;
                      step = StepId { index(step) + 1 }) {
                     steps.push_back(builder.add(block, ring->step(step)));
                 }
@@ -210,7 +210,7 @@ private slots:
             // The sum of chunk 1 as rank 2 sends it in step 0, read by a local block after the send of step 0.
             builder.setBufferSizes(Rank { 2 }, { 0, 0, 1 });
             const StepId copied = builder.add(builder.addBlock(local(2)), { StepKind::Copy, in(1), scratch(0), 1, {} });
-            const StepId firstSend = steps[index(ring->stepsBegin(ring->blocksBegin(Rank { 2 })))];
+            const StepId firstSend = steps[index(ring->steps(ring->blocks(Rank { 2 }).first).first)];
             if (extra)
                 builder.depend(copied, firstSend); // begins late, and nothing waits for its end
             else

@@ -67,15 +67,15 @@ public:
     {
         std::vector<std::uint32_t> next;
         for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank) {
-            for (std::uint32_t id = index(m_schedule.blocksBegin(Rank { rank }));
-                 id < index(m_schedule.blocksEnd(Rank { rank })); ++id)
-                next.push_back(index(m_schedule.stepsBegin(BlockId { id })));
+            for (std::uint32_t id = index(m_schedule.blocks(Rank { rank }).first);
+                 id < index(m_schedule.blocks(Rank { rank }).past); ++id)
+                next.push_back(index(m_schedule.steps(BlockId { id }).first));
         }
         for (bool moved = true; moved;) {
             moved = false;
             for (std::uint32_t id = 0; id < next.size(); ++id) {
                 const BlockId block { id };
-                while (next[id] < index(m_schedule.stepsEnd(block)) && tryStep(block, next[id])) {
+                while (next[id] < index(m_schedule.steps(block).past) && tryStep(block, next[id])) {
                     ++next[id];
                     moved = true;
                 }
@@ -97,7 +97,7 @@ private:
     {
         const StepId step { at };
         const collective::ThreadBlock& block = m_schedule.block(id);
-        std::uint64_t ready = at > index(m_schedule.stepsBegin(id)) ? m_ended[at - 1] : 0;
+        std::uint64_t ready = at > index(m_schedule.steps(id).first) ? m_ended[at - 1] : 0;
         for (const StepId dependency : m_schedule.dependencies(step)) {
             if (m_ended[index(dependency)] == kWaits)
                 return false;

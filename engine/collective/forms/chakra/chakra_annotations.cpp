@@ -19,11 +19,10 @@ template <class Id> std::vector<std::uint32_t> numbersOf(std::span<const Id> ids
 }
 
 // Which step of which block of its rank.
-void appendPlace(std::vector<std::uint32_t>& numbers, const Schedule& schedule, StepId step, BlockId firstBlock)
+void appendPlace(std::vector<std::uint32_t>& numbers, const Schedule& schedule, StepId step)
 {
-    const BlockId block = schedule.blockOf(step);
-    numbers.push_back(index(block) - index(firstBlock));
-    numbers.push_back(index(step) - index(schedule.stepsBegin(block)));
+    const Schedule::Place place = schedule.placeOf(step);
+    numbers.insert(numbers.end(), { place.block, place.step });
 }
 
 void addPlacements(AttributeWriter& metadata, std::string_view name, std::span<const Placement> placements)
@@ -41,18 +40,14 @@ void addPlacements(AttributeWriter& metadata, std::string_view name, std::span<c
 
 void appendExtra(std::vector<std::string>& texts, const Schedule& schedule, const ExtraAttribute& extra)
 {
+    const auto [rank, block, step] = schedule.placeOf(extra);
     std::string place;
-    if (extra.owner == ExtraAttribute::Owner::Block) {
-        const Rank rank = schedule.block(BlockId { extra.id }).rank;
-        place = std::to_string(extra.id - index(schedule.blocksBegin(rank)));
-    } else if (extra.owner == ExtraAttribute::Owner::Step) {
-        const BlockId block = schedule.blockOf(StepId { extra.id });
-        const Rank rank = schedule.block(block).rank;
-        place = std::to_string(index(block) - index(schedule.blocksBegin(rank))) + ':'
-            + std::to_string(extra.id - index(schedule.stepsBegin(block)));
-    }
-    texts.insert(texts.end(),
-        { std::string(kOwnerWords[static_cast<std::size_t>(extra.owner)]), place, extra.name, extra.value });
+    if (extra.owner >= ExtraAttribute::Owner::Block)
+        place = std::to_string(block);
+    if (extra.owner == ExtraAttribute::Owner::Step)
+        place += ':' + std::to_string(step);
+    const std::string_view owner = ExtraAttribute::kOwnerWords[static_cast<std::size_t>(extra.owner)];
+    texts.insert(texts.end(), { std::string(owner), place, extra.name, extra.value });
 }
 
 } // namespace
@@ -97,25 +92,24 @@ void annotateRank(
     std::vector<std::uint8_t> inOrder;
     std::vector<std::uint32_t> steps;
     std::vector<std::uint32_t> nops;
-    const BlockId first = schedule.blocksBegin(rank);
-    for (BlockId id = first; id != schedule.blocksEnd(rank); id = BlockId { index(id) + 1 }) {
+    for (const BlockId id : schedule.blocks(rank)) {
         const ThreadBlock& block = schedule.block(id);
         sends.push_back(index(block.sendTo));
         receives.push_back(index(block.receiveFrom));
         channels.push_back(block.channel);
         inOrder.push_back(block.inOrder ? 1 : 0);
-        steps.push_back(index(schedule.stepsEnd(id)) - index(schedule.stepsBegin(id)));
-        for (StepId step = schedule.stepsBegin(id); step != schedule.stepsEnd(id); step = StepId { index(step) + 1 }) {
+        steps.push_back(schedule.steps(id).size());
+        for (const StepId step : schedule.steps(id)) {
             if (schedule.kind(step) != StepKind::Nop)
                 continue;
-            appendPlace(nops, schedule, step, first);
+            appendPlace(nops, schedule, step);
             const Step nop = schedule.step(step);
             nops.insert(nops.end(),
                 { static_cast<std::uint32_t>(nop.source.buffer), nop.source.offset,
-                    static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(kNone<LinkId>) });
-            nops.push_back(static_cast<std::uint32_t>(schedule.dependencies(step).size()));
+                    static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(kNone<LinkId>),
+                    static_cast<std::uint32_t>(schedule.dependencies(step).size()) });
             for (const StepId on : schedule.dependencies(step))
-                appendPlace(nops, schedule, on, first);
+                appendPlace(nops, schedule, on);
         }
     }
     metadata.addUint32s("block_send", sends);
@@ -137,13 +131,13 @@ void annotateRank(
     }
 }
 
-void annotateStep(AttributeWriter& node, const Schedule& schedule, StepId step, BlockId firstBlock)
+void annotateStep(AttributeWriter& node, const Schedule& schedule, StepId step)
 {
     const Slot source = schedule.source(step);
     const Slot target = schedule.target(step);
     node.addUint32("source_offset", source.offset);
     if (target != source) {
-        node.addText("target_buffer", kBufferWords[static_cast<std::size_t>(target.buffer)]);
+        node.addText("target_buffer", kBufferLetters[static_cast<std::size_t>(target.buffer)]);
         node.addUint32("target_offset", target.offset);
     }
     if (const std::uint32_t count = schedule.count(step); count != 1)
@@ -157,7 +151,7 @@ void annotateStep(AttributeWriter& node, const Schedule& schedule, StepId step, 
         return;
     std::vector<std::uint32_t> places;
     for (const StepId on : schedule.dependencies(step))
-        appendPlace(places, schedule, on, firstBlock);
+        appendPlace(places, schedule, on);
     node.addUint32s("waits_for", places);
 }
 

@@ -21,10 +21,7 @@
 
 namespace weft::collective {
 
-// Words of the attributes, by the value of Buffer, ReduceModel::Kind and ExtraAttribute::Owner.
-inline constexpr std::array<std::string_view, 3> kBufferWords { "i", "o", "s" };
 inline constexpr std::array<std::string_view, 4> kReduceWords { "free", "bandwidth", "collectiveapi", "instant" };
-inline constexpr std::array<std::string_view, 4> kOwnerWords { "algorithm", "rank", "block", "step" };
 
 // What all traces of a schedule say.
 void annotateSchedule(trace::AttributeWriter& metadata, const Schedule& schedule, const LoweringOptions& lowering);
@@ -32,7 +29,7 @@ void annotateSchedule(trace::AttributeWriter& metadata, const Schedule& schedule
 void annotateRank(trace::AttributeWriter& metadata, const Schedule& schedule, Rank rank,
     std::span<const ExtraAttribute* const> extras);
 // What the first node of a step says beyond its kind and its source's buffer.
-void annotateStep(trace::AttributeWriter& node, const Schedule& schedule, StepId step, BlockId firstBlock);
+void annotateStep(trace::AttributeWriter& node, const Schedule& schedule, StepId step);
 
 [[nodiscard]] bool hasAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
 // The schedule that the annotations describe, of the nodes' attributes only: whether sizes and dependencies of the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/chakra/chakra_comparison.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/place.h"
 
 #include <algorithm>
@@ -50,15 +51,12 @@ std::optional<Error> compareRank(const ExecutionGraph& graph, Rank rank, const L
         if (!difference && !sameDependencies(graph.dependencies(op), lowered.dependenciesOf(op), sorted))
             difference = say("it waits for other nodes");
         if (difference)
-            return Error { ErrorCode::Mismatched, std::move(*difference), trace::placeOf(graph, op, rank), {} };
+            return errorAt(trace::placeOf(graph, op, rank), ErrorCode::Mismatched, *std::move(difference));
     }
     if (graph.size() == lowered.size())
         return {};
-    Error error { ErrorCode::Mismatched, say("there are %1 nodes instead of %2", graph.size(), lowered.size()), {},
-        {} };
-    error.where.file = graph.source();
-    error.where.rank = index(rank);
-    return error;
+    return errorAt(placeIn(graph.source(), rank), ErrorCode::Mismatched,
+        say("there are %1 nodes instead of %2", graph.size(), lowered.size()));
 }
 
 } // namespace
@@ -75,8 +73,8 @@ std::vector<std::uint64_t> microsOf(const Schedule& schedule, const LoweredRank&
             micros.push_back(0);
             continue;
         }
-        if (index(operation.step) >= index(past)) {
-            past = schedule.stepsEnd(schedule.blockOf(operation.step));
+        if (operation.step >= past) {
+            past = schedule.steps(schedule.blockOf(operation.step)).past;
             left = 0;
         }
         const std::uint64_t ns = operation.amount + (operation.amount > 0 ? left : 0);

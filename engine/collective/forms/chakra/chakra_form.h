@@ -47,8 +47,6 @@ private:
     Groups<const ExtraAttribute*> m_extras; // of ranks, blocks and steps, by rank; empty where there is none
 };
 
-[[nodiscard]] std::string toEt(const Schedule& schedule, Rank rank, const EtOptions& options);
-
 // What was made from traces.
 struct TraceSchedule {
     // From where the chunks are known.

@@ -2,6 +2,7 @@
 #include "engine/collective/forms/chakra/chakra_messages.h"
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/limited_findings.h"
 #include "engine/trace/place.h"
 #include "engine/trace/validator.h"
@@ -10,7 +11,6 @@
 #include <map>
 #include <numeric>
 #include <tuple>
-#include <unordered_map>
 
 namespace weft::collective {
 
@@ -51,18 +51,16 @@ std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks
     case NodeType::Send:
     case NodeType::Recv:
         if (!node.carries(node.type == NodeType::Send ? Has::CommDst : Has::CommSrc))
-            return Error { ErrorCode::Missing, say("a message without its other rank"), {}, {} };
-        if (peerOf(node) >= ranks) {
-            return Error { ErrorCode::OutOfRange, say("a message with rank %1 of %2", peerOf(node), ranks), {}, {} };
-        }
+            return errorOf(ErrorCode::Missing, say("a message without its other rank"));
+        if (peerOf(node) >= ranks)
+            return errorOf(ErrorCode::OutOfRange, say("a message with rank %1 of %2", peerOf(node), ranks));
         if (peerOf(node) == index(rank))
-            return Error { ErrorCode::Usage, say("a message of a rank with itself"), {}, {} };
+            return errorOf(ErrorCode::Usage, say("a message of a rank with itself"));
         return {};
     default:
-        return Error { ErrorCode::Unsupported,
+        return errorOf(ErrorCode::Unsupported,
             say("an algorithm is made of sends, receives and computations, and this is a node of type %1",
-                toString(node.type)),
-            {}, {} };
+                toString(node.type)));
     }
 }
 
@@ -114,7 +112,7 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
     trace::LimitedFindings limited(findings);
     for (std::uint32_t at = 0; at < graphs.size(); ++at) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the reading was stopped"));
         for (std::uint32_t i = 0; i < graphs[at]->size(); ++i) {
             const Operation node = graphs[at]->operation(OpId { i });
             if (std::optional<Error> error = refusal(node, Rank { at }, graphs.size())) {
@@ -162,9 +160,8 @@ public:
         m_written.resize(m_graph.size());
         for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
             if (!addNode(OpId { i })) {
-                return Error { ErrorCode::TooLarge,
-                    say("two ranks exchange messages with more than %1 different tags", kChannels),
-                    trace::placeOf(m_graph, OpId { i }, m_rank), {} };
+                return errorAt(trace::placeOf(m_graph, OpId { i }, m_rank), ErrorCode::TooLarge,
+                    say("two ranks exchange messages with more than %1 different tags", kChannels));
             }
         }
         for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
@@ -348,7 +345,7 @@ Result<TraceSchedule> readMessages(std::span<const ExecutionGraphPtr> graphs, Fi
     Channels channels(found->tagsFit);
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the reading was stopped"));
         if (std::optional<Error> error = RankAdder(*graphs[rank], Rank { rank }, found->cut, channels, builder).add())
             return std::move(*error);
     }

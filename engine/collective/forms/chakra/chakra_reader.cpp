@@ -36,16 +36,7 @@ std::optional<Value> valueOf(const std::array<std::string_view, size>& words, st
 
 std::optional<Buffer> bufferOf(std::uint32_t number)
 {
-    return number < kBufferWords.size() ? std::optional(static_cast<Buffer>(number)) : std::nullopt;
-}
-
-std::optional<StepKind> kindOf(std::string_view text)
-{
-    for (std::size_t i = 0; i < kStepKinds; ++i) {
-        if (toString(static_cast<StepKind>(i)) == text)
-            return static_cast<StepKind>(i);
-    }
-    return {};
+    return number < kBufferLetters.size() ? std::optional(static_cast<Buffer>(number)) : std::nullopt;
 }
 
 std::optional<std::uint64_t> formOf(const trace::ExecutionGraph& graph)
@@ -212,7 +203,7 @@ private:
                 return false;
             m_attributes.read(m_graph, OpId { m_node });
             if (const std::optional<std::string_view> text = m_attributes.text("step_kind")) {
-                kind = kindOf(*text);
+                kind = valueOf<StepKind>(kStepWords, *text);
                 if (!kind)
                     return false;
             }
@@ -220,13 +211,13 @@ private:
         Step step;
         step.kind = *kind;
         const std::optional<Buffer> source
-            = valueOf<Buffer>(kBufferWords, m_attributes.text("source_buffer").value_or(""));
+            = valueOf<Buffer>(kBufferLetters, m_attributes.text("source_buffer").value_or(""));
         if (!source || !take(m_attributes, "source_offset", step.source.offset))
             return false;
         step.source.buffer = *source;
         step.target = step.source;
         if (const auto text = m_attributes.text("target_buffer")) {
-            const std::optional<Buffer> target = valueOf<Buffer>(kBufferWords, *text);
+            const std::optional<Buffer> target = valueOf<Buffer>(kBufferLetters, *text);
             if (!target || !take(m_attributes, "target_offset", step.target.offset))
                 return false;
             step.target.buffer = *target;
@@ -275,7 +266,7 @@ private:
         if (!texts)
             return m_metadata.find("extras") == nullptr;
         for (std::size_t i = 0; i + 3 < texts->size(); i += 4) {
-            const auto owner = valueOf<ExtraAttribute::Owner>(kOwnerWords, (*texts)[i]);
+            const auto owner = valueOf<ExtraAttribute::Owner>(ExtraAttribute::kOwnerWords, (*texts)[i]);
             const auto id = owner ? idOf(*owner, (*texts)[i + 1]) : std::nullopt;
             if (!id)
                 return false;

@@ -3,6 +3,7 @@
 #include "engine/collective/forms/chakra/chakra_comparison.h"
 #include "engine/collective/forms/chakra/chakra_messages.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/core/make_error.h"
 
 namespace weft::collective {
 
@@ -45,9 +46,8 @@ Result<TraceSchedule> readInputFile(
     if (!schedule)
         return schedule.error();
     if ((*schedule)->rankCount() != graphs.size()) {
-        return Error { ErrorCode::Mismatched,
-            say("the program is for %1 ranks, but there are %2 traces", (*schedule)->rankCount(), graphs.size()), {},
-            {} };
+        return errorOf(ErrorCode::Mismatched,
+            say("the program is for %1 ranks, but there are %2 traces", (*schedule)->rankCount(), graphs.size()));
     }
     TraceSchedule read { std::move(*schedule), {}, TraceSchedule::Origin::InputFile };
     read.lowering.commSize = commSizeOf(*read.schedule, graphs);
@@ -71,10 +71,9 @@ Result<TraceSchedule> checked(Result<TraceSchedule> read, std::span<const Execut
         return *difference.structure;
     if (difference.durations > 0) {
         warn(findings,
-            { ErrorCode::Mismatched,
+            errorOf(ErrorCode::Mismatched,
                 say("%1 computations take another time than a reduction of their size; the schedule does not keep it",
-                    difference.durations),
-                {}, {} });
+                    difference.durations)));
     }
     return read;
 }
@@ -85,13 +84,13 @@ Result<TraceSchedule> scheduleFromTraces(
     std::span<const ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch)
 {
     if (graphs.empty())
-        return Error { ErrorCode::Missing, say("there is no trace to make a schedule from"), {}, {} };
+        return errorOf(ErrorCode::Missing, say("there is no trace to make a schedule from"));
     const std::string_view program = programText(*graphs.front());
     for (const bool annotated : { true, false }) {
         if (annotated ? !hasAnnotations(graphs) : program.empty())
             continue;
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the reading was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the reading was stopped"));
         Findings own;
         Result<TraceSchedule> read
             = checked(annotated ? readAnnotations(graphs) : readInputFile(program, graphs, own), graphs, own);

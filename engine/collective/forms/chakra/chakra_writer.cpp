@@ -3,7 +3,6 @@
 #include "engine/collective/forms/chakra/chakra_comparison.h"
 #include "engine/trace/et_writer.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -44,30 +43,28 @@ private:
 // Writes the nodes of one rank in order.
 class RankWriter {
 public:
-    // `steps`: see EtEncoder; nullptr: no annotations.
-    RankWriter(const Lowering& lowering, Rank rank, const EtEncoder::StepAttributes* steps, std::string_view metadata)
+    // `common`: see EtEncoder; nullptr: no annotations.
+    RankWriter(const Lowering& lowering, Rank rank, const EtEncoder::StepAttributes* common, std::string_view metadata)
         : m_schedule(lowering.schedule())
         , m_lowered(lowering.rank(rank))
         , m_micros(microsOf(m_schedule, m_lowered))
-        , m_firstBlock(m_schedule.blocksBegin(rank))
-        , m_pastBlock(m_schedule.blocksEnd(rank))
-        , m_steps(steps)
+        , m_rank(rank)
+        , m_common(common)
         , m_writer({}, metadata)
     {
         constexpr std::size_t kNodeBytes = 128;
         constexpr std::size_t kAnnotationBytes = 64;
         m_writer.reserve(metadata.size() + kNodeBytes + m_lowered.size() * kNodeBytes
-            + (steps != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.size() * 2);
+            + (common != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.size() * 2);
     }
 
     std::string write()
     {
         numberNodes();
         std::uint32_t op = 0;
-        for (std::uint32_t b = index(m_firstBlock); b < index(m_pastBlock); ++b) {
-            beginBlock(BlockId { b });
-            const StepId past = m_schedule.stepsEnd(BlockId { b });
-            for (; op < m_lowered.size() && index(m_lowered.operations[op].step) < index(past); ++op)
+        for (const BlockId block : m_schedule.blocks(m_rank)) {
+            beginBlock(block);
+            for (; op < m_lowered.size() && m_lowered.operations[op].step < m_schedule.steps(block).past; ++op)
                 writeNode(OpId { op });
         }
         return std::move(m_writer).bytes();
@@ -78,7 +75,7 @@ private:
     void numberNodes()
     {
         m_ids.reserve(m_lowered.size());
-        std::uint32_t expected = index(m_schedule.stepsBegin(m_firstBlock));
+        std::uint32_t expected = index(m_schedule.steps(m_rank).first);
         std::uint64_t id = 0;
         for (const LoweredOperation& operation : m_lowered.operations) {
             if (index(operation.step) >= expected) {
@@ -91,9 +88,9 @@ private:
 
     void beginBlock(BlockId id)
     {
-        m_block = id;
+        m_steps = m_schedule.steps(id);
         for (std::size_t i = 0; i < kKinds; ++i) {
-            m_names[i].setPrefix(std::string(kNames[i]) + std::to_string(index(id) - index(m_firstBlock)) + "_step");
+            m_names[i].setPrefix(std::string(kNames[i]) + std::to_string(m_schedule.numberOf(id)) + "_step");
             m_attributes[i].clear();
         }
         m_attributes[static_cast<std::size_t>(OperationKind::Compute)].addBool("is_cpu_op", false);
@@ -128,49 +125,33 @@ private:
             m_dependencies.push_back(m_ids[index(on)]);
         std::array<std::string_view, 3> attributes { attributesOf(operation) };
         std::size_t parts = 1;
-        if (m_steps != nullptr && (index(op) == 0 || m_lowered.operations[index(op) - 1].step != step)) {
-            attributes[1] = (*m_steps)[static_cast<std::size_t>(m_schedule.kind(step))]
-                                      [static_cast<std::size_t>(m_schedule.source(step).buffer)];
+        if (m_common != nullptr && (index(op) == 0 || m_lowered.operations[index(op) - 1].step != step)) {
+            attributes[1] = (*m_common)[static_cast<std::size_t>(m_schedule.kind(step))]
+                                       [static_cast<std::size_t>(m_schedule.source(step).buffer)];
             m_annotation.clear();
-            annotateStep(m_annotation, m_schedule, step, m_firstBlock);
+            annotateStep(m_annotation, m_schedule, step);
             attributes[2] = m_annotation.bytes();
             parts = attributes.size();
         }
-        m_writer.add({ m_ids[index(op)], m_names[kind].with(index(step) - index(m_schedule.stepsBegin(m_block))),
-            kTypes[kind], m_micros[index(op)], m_dependencies, {}, std::span(attributes).first(parts) });
+        m_writer.add({ m_ids[index(op)], m_names[kind].with(m_steps.placeOf(step)), kTypes[kind], m_micros[index(op)],
+            m_dependencies, {}, std::span(attributes).first(parts) });
     }
 
     const Schedule& m_schedule;
     LoweredRank m_lowered;
     std::vector<std::uint64_t> m_micros;
-    BlockId m_firstBlock;
-    BlockId m_pastBlock;
-    const EtEncoder::StepAttributes* m_steps;
+    Rank m_rank;
+    const EtEncoder::StepAttributes* m_common;
     trace::EtWriter m_writer;
     std::vector<std::uint64_t> m_ids; // of each operation
     std::vector<std::uint64_t> m_dependencies; // of the node that is written
 
-    BlockId m_block {};
+    IdRange<StepId> m_steps; // of the block at hand
     std::array<NumberedName, kKinds> m_names;
     std::array<AttributeWriter, kKinds> m_attributes;
     std::array<Bytes, kKinds> m_sizes; // in m_attributes
     AttributeWriter m_annotation;
 };
-
-std::uint32_t rankOf(const Schedule& schedule, const ExtraAttribute& extra)
-{
-    switch (extra.owner) {
-    case ExtraAttribute::Owner::Algorithm:
-        break;
-    case ExtraAttribute::Owner::Rank:
-        return extra.id;
-    case ExtraAttribute::Owner::Block:
-        return index(schedule.block(BlockId { extra.id }).rank);
-    case ExtraAttribute::Owner::Step:
-        return index(schedule.block(schedule.blockOf(StepId { extra.id })).rank);
-    }
-    return schedule.rankCount();
-}
 
 } // namespace
 
@@ -194,7 +175,7 @@ EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
         for (std::size_t buffer = 0; buffer < kBuffers; ++buffer) {
             AttributeWriter writer;
             writer.addText("step_kind", toString(static_cast<StepKind>(kind)));
-            writer.addText("source_buffer", kBufferWords[buffer]);
+            writer.addText("source_buffer", kBufferLetters[buffer]);
             m_stepAttributes[kind][buffer] = writer.bytes();
         }
     }
@@ -202,9 +183,8 @@ EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
         return;
     m_extras = { schedule.rankCount(), [&schedule](const auto& visit) {
                     for (const ExtraAttribute& extra : schedule.extras()) {
-                        const std::uint32_t rank = rankOf(schedule, extra);
-                        if (rank < schedule.rankCount())
-                            visit(rank, &extra);
+                        if (extra.owner != ExtraAttribute::Owner::Algorithm)
+                            visit(index(schedule.placeOf(extra).rank), &extra);
                     }
                 } };
 }
@@ -219,11 +199,6 @@ std::string EtEncoder::encode(Rank rank) const
         extras = m_extras[index(rank)];
     annotateRank(metadata, m_lowering.schedule(), rank, extras);
     return RankWriter(m_lowering, rank, &m_stepAttributes, m_metadata + std::string(metadata.bytes())).write();
-}
-
-std::string toEt(const Schedule& schedule, Rank rank, const EtOptions& options)
-{
-    return EtEncoder(schedule, options).encode(rank);
 }
 
 } // namespace weft::collective

@@ -12,9 +12,7 @@ namespace weft::collective {
 // JSON text, complete for a fabric of one dimension, which is what ASTRA-sim runs such traces on: all-reduce,
 // all-gather, reduce-scatter and all-to-all otherwise by ring, and chunks not split, because a split collective with
 // traces never ends there. `prefix` is that of the traces, PREFIX.RANK.et, as the reader of the file will find it.
-// `memory` is for its own reductions; the published converter reckons with 50 GB/s.
 // Errors: Unsupported (a pattern that ASTRA-sim has no such key for: its traces can be run as a workload).
-[[nodiscard]] Result<std::string> customSystemJson(
-    PatternKind kind, const std::string& prefix, Bandwidth memory = Bandwidth::gigaBytesPerSecond(50));
+[[nodiscard]] Result<std::string> customSystemJson(PatternKind kind, const std::string& prefix);
 
 } // namespace weft::collective

@@ -38,7 +38,7 @@ std::string nameOf(std::size_t member)
 } // namespace
 
 JsonBlocks::JsonBlocks(
-    JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes, Rules rules)
+    io::JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes, Rules rules)
     : m_json(json)
     , m_builder(builder)
     , m_pattern(pattern)
@@ -47,8 +47,6 @@ JsonBlocks::JsonBlocks(
     , m_names { kBlockNames }
     , m_columns(kBlockMembers)
 {
-    for (std::size_t kind = 0; kind < kStepKinds; ++kind)
-        m_kindWords[kind] = toString(static_cast<StepKind>(kind));
 }
 
 void JsonBlocks::readBlocks()
@@ -113,11 +111,11 @@ void JsonBlocks::readMember(std::size_t member)
     case kType: // says how many steps there are
         column.values.clear();
         column.isOne = false;
-        m_json.list([&] { column.values.push_back(m_json.word(m_kindWords)); });
+        m_json.list([&] { column.values.push_back(m_json.word(kStepWords)); });
         break;
     case kSourceBuffer:
     case kTargetBuffer:
-        words(kJsonBuffers);
+        words(kBufferWords);
         break;
     case kLink:
         column.read(m_json, [this] { return readWay(); });
@@ -199,8 +197,8 @@ void JsonBlocks::addSteps(std::uint32_t given)
     const JsonColumn* const ways = has(kLink) ? &m_columns[kLink] : nullptr;
     const JsonColumn& targetBuffers = m_columns[has(kTargetBuffer) ? kTargetBuffer : kSourceBuffer];
     const JsonColumn& targets = m_columns[has(kTarget) ? kTarget : kSource];
-    const SlotLimits limits
-        = m_rules.isCareful ? slotLimits(m_pattern, m_block.rank, m_sizes[index(m_block.rank)]) : SlotLimits {};
+    const BufferSizes limits
+        = m_rules.isCareful ? slotLimits(m_pattern, m_block.rank, m_sizes[index(m_block.rank)]) : BufferSizes {};
     for (std::size_t i = 0; i < size; ++i) {
         Step step;
         step.kind = static_cast<StepKind>(types.values[i]);
@@ -252,13 +250,13 @@ void JsonBlocks::addDependencies()
 void JsonBlocks::readAttributes()
 {
     using Owner = ExtraAttribute::Owner;
-    JsonNames names { kAttributeNames };
+    io::JsonNames names { kAttributeNames };
     m_json.list([&] {
         ExtraAttribute extra;
         std::array<std::uint32_t, 3> place {}; // rank, block, step
         const std::uint32_t given = m_json.object(names, [&](std::size_t member) {
             if (member == kOf)
-                extra.owner = static_cast<Owner>(m_json.word(kJsonOwners));
+                extra.owner = static_cast<Owner>(m_json.word(ExtraAttribute::kOwnerWords));
             else if (member >= kNameOf)
                 (member == kNameOf ? extra.name : extra.value) = m_json.text();
             else

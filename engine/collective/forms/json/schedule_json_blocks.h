@@ -3,9 +3,9 @@
 // what takes nearly all of a large file, read column by column. Used by schedule_json_read.cpp only.
 #pragma once
 
-#include "engine/collective/forms/json/json_cursor.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/core/groups.h"
+#include "engine/io/json_cursor.h"
 
 #include <functional>
 #include <set>
@@ -15,8 +15,6 @@ namespace weft::collective {
 
 inline constexpr std::uint64_t kJsonSlotLimit = std::uint64_t { 1 } << 30U;
 inline constexpr std::uint64_t kJsonIdLimit = 0xFFFFFFFEU;
-inline constexpr std::array<std::string_view, 3> kJsonBuffers { "input", "output", "scratch" };
-inline constexpr std::array<std::string_view, 4> kJsonOwners { "algorithm", "rank", "block", "step" };
 
 // Values by step, or one for all.
 struct JsonColumn {
@@ -24,7 +22,7 @@ struct JsonColumn {
     bool isOne = false;
 
     [[nodiscard]] std::uint32_t at(std::size_t step) const { return isOne ? values.front() : values[step]; }
-    template <class Value> void read(JsonCursor& json, const Value& value)
+    template <class Value> void read(io::JsonCursor& json, const Value& value)
     {
         values.clear();
         isOne = json.peek() != '[';
@@ -35,7 +33,7 @@ struct JsonColumn {
     }
     [[nodiscard]] bool fits(std::size_t size) const { return isOne || values.size() == size; }
     // `inside`: the column's place in what is read.
-    void fail(JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
+    void fail(io::JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
     {
         json.fail(ErrorCode::Mismatched,
             say("%1 values are expected, or one for all, but these are %2", size, values.size()), {}, inside);
@@ -51,7 +49,7 @@ public:
         const std::function<void(std::size_t)>* passed = nullptr; // see parseScheduleJson()
     };
     // `sizes`: the buffers of each rank as they will be.
-    JsonBlocks(JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
+    JsonBlocks(io::JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
         Rules rules);
 
     void readBlocks();
@@ -77,13 +75,12 @@ private:
     void addSteps(std::uint32_t given);
     void addDependencies();
 
-    JsonCursor& m_json;
+    io::JsonCursor& m_json;
     ScheduleBuilder& m_builder;
     const Pattern& m_pattern;
     std::vector<BufferSizes> m_sizes;
     Rules m_rules;
-    JsonNames m_names;
-    std::array<std::string_view, kStepKinds> m_kindWords;
+    io::JsonNames m_names;
     std::vector<Block> m_blocks; // in the order of the file
     Groups<> m_byRank; // places in m_blocks
     std::vector<Dependency> m_dependencies;

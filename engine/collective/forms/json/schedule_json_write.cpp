@@ -5,13 +5,21 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace weft::collective {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
+std::string quoted(std::string_view word)
+{
+    return '"' + std::string(word) + '"';
+}
+
+std::string_view wordOf(Buffer buffer)
+{
+    constexpr std::array<std::string_view, 3> kQuoted { "\"input\"", "\"output\"", "\"scratch\"" };
+    return kQuoted[static_cast<std::size_t>(buffer)];
+}
 
 std::string jsonText(std::string_view text)
 {
@@ -25,17 +33,199 @@ public:
     {
     }
 
-    [[nodiscard]] std::string write();
+    [[nodiscard]] std::string write()
+    {
+        constexpr std::size_t kBytesOfStep = 16;
+        constexpr std::size_t kBytesOfBlock = 128;
+        m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
+        const ScheduleInfo& info = m_schedule.info();
+        add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + jsonText(info.name)
+            + ",\n  \"protocol\": " + jsonText(info.protocol) + ",\n  \"pattern\": ");
+        writePattern();
+        if (!info.placement.empty()) {
+            add(",\n  \"placement\": ");
+            ranks(info.placement);
+        }
+        add(",\n  \"buffers\": ");
+        writeBuffers();
+        add(",\n  \"blocks\": [");
+        for (const BlockId block : m_schedule.blocks()) {
+            add(index(block) == 0 ? "\n    " : ",\n    ");
+            writeBlock(block);
+        }
+        add(m_schedule.blockCount() == 0 ? "]" : "\n  ]");
+        if (!m_schedule.extras().empty()) {
+            add(",\n  \"attributes\": [");
+            for (const ExtraAttribute& extra : m_schedule.extras()) {
+                add(&extra == m_schedule.extras().data() ? "\n    " : ",\n    ");
+                writeAttribute(extra);
+            }
+            add("\n  ]");
+        }
+        add("\n}\n");
+        return std::move(m_text);
+    }
 
 private:
-    void writePattern();
-    void writePlacements(std::string_view key, const std::vector<Placement>& placements);
-    void writeBuffers();
-    void writeBlock(BlockId id);
-    [[nodiscard]] static std::string wayText(std::span<const LinkId> way);
-    void writeSteps(BlockId id);
-    void writeDependencies(BlockId id);
-    void writeAttribute(const ExtraAttribute& extra);
+    void writePattern()
+    {
+        const Pattern& pattern = m_schedule.pattern();
+        add("{\"kind\": " + quoted(toString(pattern.kind)));
+        entry("ranks", pattern.ranks);
+        entry("chunks", pattern.chunks);
+        entry("in_place", pattern.inPlace ? "true" : "false");
+        if (hasRoot(pattern.kind) || pattern.root != Rank {})
+            entry("root", index(pattern.root));
+        if (!pattern.members.empty()) {
+            key("members");
+            ranks(pattern.members);
+        }
+        writePlacements("before", pattern.before);
+        writePlacements("after", pattern.after);
+        add("}");
+    }
+
+    void writePlacements(std::string_view name, const std::vector<Placement>& placements)
+    {
+        if (placements.empty())
+            return;
+        ((m_text += ",\n    \"") += name) += "\": [";
+        for (const Placement& placement : placements) {
+            add(&placement == placements.data() ? "\n      " : ",\n      ");
+            add("{\"rank\": ");
+            add(index(placement.rank));
+            entry("buffer", wordOf(placement.slot.buffer));
+            entry("offset", placement.slot.offset);
+            entry("chunk", index(placement.chunk));
+            key("from");
+            ranks(placement.contributors);
+            add("}");
+        }
+        add("]");
+    }
+
+    void writeBuffers()
+    {
+        for (const Buffer buffer : kEveryBuffer) {
+            add(buffer == Buffer::Input ? "{" : ", ");
+            add(wordOf(buffer));
+            add(": ");
+            compactColumn(m_schedule.rankCount(),
+                [this, buffer](std::size_t rank) { return m_schedule.bufferSizes(makeId<Rank>(rank))[buffer]; });
+        }
+        add("}");
+    }
+
+    void writeBlock(BlockId id)
+    {
+        const ThreadBlock& block = m_schedule.block(id);
+        add("{\"rank\": ");
+        add(index(block.rank));
+        if (block.sendTo != kNone<Rank>)
+            entry("send", index(block.sendTo));
+        if (block.receiveFrom != kNone<Rank>)
+            entry("receive", index(block.receiveFrom));
+        entry("channel", block.channel);
+        if (!block.inOrder)
+            entry("in_order", "false");
+        writeSteps(id);
+        writeDependencies(id);
+        add("}");
+    }
+
+    [[nodiscard]] static std::string wayText(std::span<const LinkId> way)
+    {
+        if (way.empty())
+            return "null";
+        std::string text;
+        for (const LinkId link : way)
+            (text += text.empty() ? "" : ", ") += std::to_string(index(link));
+        return way.size() == 1 ? text : '[' + text + ']';
+    }
+
+    void writeSteps(BlockId id)
+    {
+        const auto steps = m_schedule.steps(id);
+        const std::size_t size = steps.size();
+        const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(index(steps.first) + i)); };
+        bool sameBuffer = true;
+        bool sameOffset = true;
+        bool usualCount = true;
+        std::size_t longestWay = 0;
+        for (std::size_t i = 0; i < size; ++i) {
+            const Step each = step(i);
+            sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
+            sameOffset = sameOffset && each.source.offset == each.target.offset;
+            usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
+            longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
+        }
+        key("type");
+        column(size, [&](std::size_t i) { return quoted(toString(step(i).kind)); });
+        if (size == 0)
+            return;
+        key("source_buffer");
+        compactColumn(size, [&](std::size_t i) { return wordOf(step(i).source.buffer); });
+        key("source");
+        compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
+        if (!sameBuffer) {
+            key("target_buffer");
+            compactColumn(size, [&](std::size_t i) { return wordOf(step(i).target.buffer); });
+        }
+        if (!sameOffset) {
+            key("target");
+            compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
+        }
+        if (!usualCount) {
+            key("count");
+            compactColumn(size, [&](std::size_t i) { return step(i).count; });
+        }
+        const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.ways()[step(i).way]); };
+        if (longestWay > 0)
+            key("link");
+        if (longestWay == 1)
+            compactColumn(size, wayAt);
+        else if (longestWay > 1)
+            column(size, wayAt);
+    }
+
+    void writeDependencies(BlockId id)
+    {
+        bool any = false;
+        for (const StepId step : m_schedule.steps(id)) {
+            for (const StepId on : m_schedule.dependencies(step)) {
+                if (any)
+                    add(", ");
+                else
+                    key("depends");
+                add(any ? "[" : "[[");
+                any = true;
+                const Schedule::Place place = m_schedule.placeOf(on);
+                add(m_schedule.steps(id).placeOf(step));
+                add(", ");
+                add(place.block);
+                add(", ");
+                add(place.step);
+                add("]");
+            }
+        }
+        if (any)
+            add("]");
+    }
+
+    void writeAttribute(const ExtraAttribute& extra)
+    {
+        using Owner = ExtraAttribute::Owner;
+        const Schedule::Place place = m_schedule.placeOf(extra);
+        add("{\"of\": " + quoted(ExtraAttribute::kOwnerWords[static_cast<std::size_t>(extra.owner)]));
+        if (extra.owner >= Owner::Rank)
+            entry("rank", index(place.rank));
+        if (extra.owner >= Owner::Block)
+            entry("block", place.block);
+        if (extra.owner == Owner::Step)
+            entry("step", place.step);
+        entry("name", jsonText(extra.name));
+        entry("value", jsonText(extra.value) + '}');
+    }
 
     void add(std::uint32_t number) { m_text += std::to_string(number); }
     void add(std::string_view text) { m_text += text; }
@@ -49,11 +239,6 @@ private:
     {
         column(list.size(), [&list](std::size_t i) { return index(list[i]); });
     }
-    [[nodiscard]] std::uint32_t blockNumber(BlockId id) const
-    {
-        return index(id) - index(m_schedule.blocksBegin(m_schedule.block(id).rank));
-    }
-
     template <class ValueAt> void column(std::size_t size, const ValueAt& valueAt)
     {
         m_text += '[';
@@ -78,213 +263,6 @@ private:
     const Schedule& m_schedule;
     std::string m_text;
 };
-
-std::string Writer::write()
-{
-    constexpr std::size_t kBytesOfStep = 16;
-    constexpr std::size_t kBytesOfBlock = 128;
-    m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
-    const ScheduleInfo& info = m_schedule.info();
-    add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + jsonText(info.name)
-        + ",\n  \"protocol\": " + jsonText(info.protocol) + ",\n  \"pattern\": ");
-    writePattern();
-    if (!info.placement.empty()) {
-        add(",\n  \"placement\": ");
-        ranks(info.placement);
-    }
-    add(",\n  \"buffers\": ");
-    writeBuffers();
-    add(",\n  \"blocks\": [");
-    for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
-        add(block == 0 ? "\n    " : ",\n    ");
-        writeBlock(BlockId { block });
-    }
-    add(m_schedule.blockCount() == 0 ? "]" : "\n  ]");
-    if (!m_schedule.extras().empty()) {
-        add(",\n  \"attributes\": [");
-        for (const ExtraAttribute& extra : m_schedule.extras()) {
-            add(&extra == m_schedule.extras().data() ? "\n    " : ",\n    ");
-            writeAttribute(extra);
-        }
-        add("\n  ]");
-    }
-    add("\n}\n");
-    return std::move(m_text);
-}
-
-void Writer::writePattern()
-{
-    const Pattern& pattern = m_schedule.pattern();
-    add("{\"kind\": \"" + std::string(toString(pattern.kind)) + '"');
-    entry("ranks", pattern.ranks);
-    entry("chunks", pattern.chunks);
-    entry("in_place", pattern.inPlace ? "true" : "false");
-    if (hasRoot(pattern.kind) || pattern.root != Rank {}) {
-        entry("root", index(pattern.root));
-    }
-    if (!pattern.members.empty()) {
-        key("members");
-        ranks(pattern.members);
-    }
-    writePlacements("before", pattern.before);
-    writePlacements("after", pattern.after);
-    add("}");
-}
-
-void Writer::writePlacements(std::string_view name, const std::vector<Placement>& placements)
-{
-    if (placements.empty())
-        return;
-    ((m_text += ",\n    \"") += name) += "\": [";
-    for (const Placement& placement : placements) {
-        add(&placement == placements.data() ? "\n      " : ",\n      ");
-        add("{\"rank\": ");
-        add(index(placement.rank));
-        entry("buffer", kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
-        entry("offset", placement.slot.offset);
-        entry("chunk", index(placement.chunk));
-        key("from");
-        ranks(placement.contributors);
-        add("}");
-    }
-    add("]");
-}
-
-void Writer::writeBuffers()
-{
-    const auto sizes = [this](const char* name, std::uint32_t BufferSizes::*size) {
-        add(name);
-        compactColumn(m_schedule.rankCount(),
-            [this, size](std::size_t rank) { return m_schedule.bufferSizes(makeId<Rank>(rank)).*size; });
-    };
-    sizes("{\"input\": ", &BufferSizes::input);
-    sizes(", \"output\": ", &BufferSizes::output);
-    sizes(", \"scratch\": ", &BufferSizes::scratch);
-    add("}");
-}
-
-void Writer::writeBlock(BlockId id)
-{
-    const ThreadBlock& block = m_schedule.block(id);
-    add("{\"rank\": ");
-    add(index(block.rank));
-    if (block.sendTo != kNone<Rank>) {
-        entry("send", index(block.sendTo));
-    }
-    if (block.receiveFrom != kNone<Rank>) {
-        entry("receive", index(block.receiveFrom));
-    }
-    entry("channel", block.channel);
-    if (!block.inOrder) {
-        entry("in_order", "false");
-    }
-    writeSteps(id);
-    writeDependencies(id);
-    add("}");
-}
-
-std::string Writer::wayText(std::span<const LinkId> way)
-{
-    if (way.empty())
-        return "null";
-    std::string text;
-    for (const LinkId link : way)
-        (text += text.empty() ? "" : ", ") += std::to_string(index(link));
-    return way.size() == 1 ? text : '[' + text + ']';
-}
-
-void Writer::writeSteps(BlockId id)
-{
-    const std::uint32_t first = index(m_schedule.stepsBegin(id));
-    const std::size_t size = index(m_schedule.stepsEnd(id)) - first;
-    const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(first + i)); };
-    bool sameBuffer = true;
-    bool sameOffset = true;
-    bool usualCount = true;
-    std::size_t longestWay = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        const Step each = step(i);
-        sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
-        sameOffset = sameOffset && each.source.offset == each.target.offset;
-        usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
-        longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
-    }
-    key("type");
-    column(size, [&](std::size_t i) { return '"' + std::string(toString(step(i).kind)) + '"'; });
-    if (size == 0)
-        return;
-    key("source_buffer");
-    compactColumn(size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).source.buffer)]; });
-    key("source");
-    compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
-    if (!sameBuffer) {
-        key("target_buffer");
-        compactColumn(
-            size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).target.buffer)]; });
-    }
-    if (!sameOffset) {
-        key("target");
-        compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
-    }
-    if (!usualCount) {
-        key("count");
-        compactColumn(size, [&](std::size_t i) { return step(i).count; });
-    }
-    const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.ways()[step(i).way]); };
-    if (longestWay > 0)
-        key("link");
-    if (longestWay == 1)
-        compactColumn(size, wayAt);
-    else if (longestWay > 1)
-        column(size, wayAt);
-}
-
-void Writer::writeDependencies(BlockId id)
-{
-    const StepId first = m_schedule.stepsBegin(id);
-    bool any = false;
-    for (StepId step = first; step < m_schedule.stepsEnd(id); step = StepId { index(step) + 1 }) {
-        for (const StepId on : m_schedule.dependencies(step)) {
-            if (any)
-                add(", ");
-            else
-                key("depends");
-            add(any ? "[" : "[[");
-            any = true;
-            const BlockId other = m_schedule.blockOf(on);
-            add(index(step) - index(first));
-            add(", ");
-            add(blockNumber(other));
-            add(", ");
-            add(index(on) - index(m_schedule.stepsBegin(other)));
-            add("]");
-        }
-    }
-    if (any)
-        add("]");
-}
-
-void Writer::writeAttribute(const ExtraAttribute& extra)
-{
-    using Owner = ExtraAttribute::Owner;
-    add("{\"of\": \"" + std::string(kJsonOwners[static_cast<std::size_t>(extra.owner)]) + '"');
-    std::optional<BlockId> block;
-    if (extra.owner == Owner::Block)
-        block = BlockId { extra.id };
-    else if (extra.owner == Owner::Step)
-        block = m_schedule.blockOf(StepId { extra.id });
-    if (block || extra.owner == Owner::Rank) {
-        entry("rank", block ? index(m_schedule.block(*block).rank) : extra.id);
-    }
-    if (block) {
-        entry("block", blockNumber(*block));
-    }
-    if (extra.owner == Owner::Step) {
-        entry("step", extra.id - index(m_schedule.stepsBegin(*block)));
-    }
-    entry("name", jsonText(extra.name));
-    entry("value", jsonText(extra.value) + '}');
-}
 
 } // namespace
 

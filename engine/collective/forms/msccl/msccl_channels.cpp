@@ -18,23 +18,23 @@ std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& sched
     std::vector<std::uint32_t> parent(schedule.blockCount());
     std::iota(parent.begin(), parent.end(), 0U);
     std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
-    for (std::uint32_t b = 0; b < parent.size(); ++b) {
-        const ThreadBlock& block = schedule.block(BlockId { b });
+    for (const BlockId id : schedule.blocks()) {
+        const ThreadBlock& block = schedule.block(id);
         if (block.sendTo != kNone<Rank>)
-            senders[{ block.rank, block.sendTo, block.channel }] = b;
+            senders[{ block.rank, block.sendTo, block.channel }] = index(id);
     }
-    for (std::uint32_t b = 0; b < parent.size(); ++b) {
-        const ThreadBlock& block = schedule.block(BlockId { b });
+    for (const BlockId id : schedule.blocks()) {
+        const ThreadBlock& block = schedule.block(id);
         const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
         if (block.receiveFrom == kNone<Rank> || sender == senders.end())
             continue;
-        const std::uint32_t one = rootOf(parent, b);
+        const std::uint32_t one = rootOf(parent, index(id));
         const std::uint32_t other = rootOf(parent, sender->second);
         parent[std::max(one, other)] = std::min(one, other);
     }
     std::map<std::uint32_t, std::vector<BlockId>> sets;
-    for (std::uint32_t b = 0; b < parent.size(); ++b)
-        sets[rootOf(parent, b)].push_back(BlockId { b });
+    for (const BlockId block : schedule.blocks())
+        sets[rootOf(parent, index(block))].push_back(block);
     return sets;
 }
 
@@ -57,6 +57,12 @@ bool isCrowded(const ChannelLoad& load)
 
 } // namespace
 
+ChannelLoad::ChannelLoad(const Schedule& schedule, const std::vector<std::uint32_t>& channels)
+{
+    for (const BlockId block : schedule.blocks())
+        add(schedule.block(block), channels[index(block)]);
+}
+
 void ChannelLoad::add(const ThreadBlock& block, std::uint32_t channel)
 {
     Ends& ends = m_ends[{ block.rank, channel }];
@@ -74,19 +80,16 @@ bool ChannelLoad::hasRoom(const ThreadBlock& block, std::uint32_t channel) const
 
 std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
 {
-    std::vector<std::uint32_t> channels(schedule.blockCount());
-    for (std::uint32_t b = 0; b < channels.size(); ++b)
-        channels[b] = schedule.block(BlockId { b }).channel;
+    std::vector<std::uint32_t> channels;
+    for (const BlockId block : schedule.blocks())
+        channels.push_back(schedule.block(block).channel);
     return channels;
 }
 
 std::vector<std::uint32_t> mscclChannels(const Schedule& schedule, std::uint32_t mostChannels)
 {
     const std::vector<std::uint32_t> before = channelsOf(schedule);
-    ChannelLoad asItIs;
-    for (std::uint32_t b = 0; b < before.size(); ++b)
-        asItIs.add(schedule.block(BlockId { b }), before[b]);
-    if (!isCrowded(asItIs))
+    if (!isCrowded({ schedule, before }))
         return before;
     std::vector<std::uint32_t> channels = before;
     ChannelLoad load;

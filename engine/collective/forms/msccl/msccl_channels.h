@@ -26,6 +26,8 @@ public:
         [[nodiscard]] bool areTooMany() const { return sending > kMostEnds || receiving > kMostEnds; }
     };
 
+    ChannelLoad() = default;
+    ChannelLoad(const Schedule& schedule, const std::vector<std::uint32_t>& channels); // by block
     void add(const ThreadBlock& block, std::uint32_t channel);
     [[nodiscard]] bool hasRoom(const ThreadBlock& block, std::uint32_t channel) const;
     [[nodiscard]] const std::map<Place, Ends>& all() const { return m_ends; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_issues.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 
 #include <algorithm>
@@ -53,12 +54,8 @@ Where MscclIssues::place(const Spot& spot) const
 {
     const bool isTag = spot.at < m_text.size() && m_text[spot.at] == '<';
     const std::size_t at = isTag && !spot.item.empty() ? valueAt(m_text, spot.at, spot.item) : spot.at;
-    Where where;
-    where.file = m_source;
-    where.line = io::lineAt(m_text, at);
-    where.column = io::columnAt(m_text, at);
+    Where where = placeAt(m_source, io::lineAt(m_text, at), io::columnAt(m_text, at), spot.item);
     where.rank = spot.rank;
-    where.item = spot.item;
     return where;
 }
 

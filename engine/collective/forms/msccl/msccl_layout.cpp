@@ -4,9 +4,9 @@
 #include "engine/collective/forms/msccl/msccl_channels.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/proof/step_levels.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -28,15 +28,13 @@ Result<SchedulePtr> withMessagesInOrder(const Schedule& schedule)
 {
     ScheduleBuilder builder(schedule.pattern(), {}, schedule.ways());
     builder.reserve(schedule.stepCount());
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
-        builder.setBufferSizes(Rank { rank }, schedule.bufferSizes(Rank { rank }));
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const BlockId block { b };
+    for (const Rank rank : schedule.ranks())
+        builder.setBufferSizes(rank, schedule.bufferSizes(rank));
+    for (const BlockId block : schedule.blocks()) {
         builder.addBlock(schedule.block(block));
         StepId sent = kNone<StepId>;
         StepId received = kNone<StepId>;
-        for (StepId step = schedule.stepsBegin(block); step < schedule.stepsEnd(block);
-             step = StepId { index(step) + 1 }) {
+        for (const StepId step : schedule.steps(block)) {
             const StepKind kind = schedule.kind(step);
             builder.add(block, schedule.step(step));
             for (const StepId on : schedule.dependencies(step))
@@ -57,85 +55,79 @@ Result<SchedulePtr> withMessagesInOrder(const Schedule& schedule)
 // By level, or nothing if the blocks of the schedule need no order.
 std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
 {
-    bool isOrdered = true;
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b)
-        isOrdered = isOrdered && schedule.block(BlockId { b }).inOrder;
-    if (isOrdered)
+    if (std::ranges::all_of(schedule.blocks(), [&](BlockId block) { return schedule.block(block).inOrder; }))
         return {};
     warn(findings,
-        { ErrorCode::Unsupported, say("thread blocks without an order of their own are written in one that fits"), {},
-            {} });
-    std::vector<StepId> order(schedule.stepCount());
-    for (std::uint32_t step = 0; step < order.size(); ++step)
-        order[step] = StepId { step };
+        errorOf(
+            ErrorCode::Unsupported, say("thread blocks without an order of their own are written in one that fits")));
+    std::vector<StepId> order;
+    for (const StepId step : schedule.steps())
+        order.push_back(step);
     const Result<SchedulePtr> strict = withMessagesInOrder(schedule);
     Result<StepLevels> levels
         = strict ? stepLevels(**strict, matchMessages(**strict)) : Result<StepLevels>(strict.error());
     if (!levels) {
         levels = stepLevels(schedule, matchMessages(schedule));
         warn(findings,
-            { ErrorCode::Unsupported,
+            errorOf(ErrorCode::Unsupported,
                 levels ? say("messages of one connection overtake each other, which MSCCL cannot do: the program would "
                              "not do the same")
-                       : say("the steps wait for each other in a circle: no order of them fits"),
-                {}, {} });
+                       : say("the steps wait for each other in a circle: no order of them fits")));
     }
     if (!levels)
         return order;
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const BlockId block { b };
+    for (const BlockId block : schedule.blocks()) {
+        const auto [first, past] = schedule.steps(block);
         if (!schedule.block(block).inOrder)
-            std::stable_sort(order.begin() + index(schedule.stepsBegin(block)),
-                order.begin() + index(schedule.stepsEnd(block)),
-                [&](StepId a, StepId c) { return levels->levelOf(a) < levels->levelOf(c); });
+            std::stable_sort(order.begin() + index(first), order.begin() + index(past),
+                [&](StepId a, StepId b) { return levels->levelOf(a) < levels->levelOf(b); });
     }
     return order;
 }
 
 bool isAwaited(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents, BlockId block)
 {
-    const auto begin = hasDependents.begin() + index(schedule.stepsBegin(block));
-    const auto end = hasDependents.begin() + index(schedule.stepsEnd(block));
-    return std::find(begin, end, 1) != end;
+    return std::ranges::any_of(
+        schedule.steps(block), [&hasDependents](StepId step) { return hasDependents[index(step)] != 0; });
 }
 
 std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents)
 {
     std::vector<std::uint32_t> numbers(schedule.blockCount());
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        const std::uint32_t first = index(schedule.blocksBegin(Rank { rank }));
-        const std::uint32_t past = index(schedule.blocksEnd(Rank { rank }));
-        std::vector<std::uint32_t> order(past - first);
-        std::iota(order.begin(), order.end(), first);
-        const auto awaited = [&](std::uint32_t block) { return isAwaited(schedule, hasDependents, BlockId { block }); };
+    for (const Rank rank : schedule.ranks()) {
+        std::vector<BlockId> order;
+        for (const BlockId block : schedule.blocks(rank))
+            order.push_back(block);
+        const auto awaited = [&](BlockId block) { return isAwaited(schedule, hasDependents, block); };
         if (order.size() > kLastAwaited + 1 && std::any_of(order.begin() + kLastAwaited + 1, order.end(), awaited))
             std::stable_partition(order.begin(), order.end(), awaited);
         for (std::uint32_t number = 0; number < order.size(); ++number)
-            numbers[order[number]] = number;
+            numbers[index(order[number])] = number;
     }
     return numbers;
 }
 
 void warnAt(Findings& findings, const Schedule& schedule, StepId step, Sentence message)
 {
-    Error error { ErrorCode::TooLarge, std::move(message), {}, refused() };
-    error.where.item = stepName(schedule, step); // with the rank
-    warn(findings, std::move(error));
+    Where where;
+    where.item = stepName(schedule, step); // with the rank
+    warn(findings, errorAt(std::move(where), ErrorCode::TooLarge, std::move(message), refused()));
 }
 
 void warnOfSlots(const Schedule& schedule, Findings& findings)
 {
-    bool isLong = false;
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        const BufferSizes sizes = schedule.bufferSizes(Rank { rank });
-        isLong = isLong || std::max({ sizes.input, sizes.output, sizes.scratch }) > kLastOffset;
-    }
-    for (std::uint32_t i = 0; isLong && i < schedule.stepCount(); ++i) {
-        const Step step = schedule.step(StepId { i });
+    const auto isLong = [&schedule](Rank rank) {
+        const auto& [input, output, scratch] = schedule.bufferSizes(rank);
+        return std::max({ input, output, scratch }) > kLastOffset;
+    };
+    if (std::ranges::none_of(schedule.ranks(), isLong))
+        return;
+    for (const StepId id : schedule.steps()) {
+        const Step step = schedule.step(id);
         const std::uint32_t last = std::max(step.source.offset, step.target.offset);
         if (step.kind == StepKind::Nop || last <= kLastOffset)
             continue;
-        warnAt(findings, schedule, StepId { i },
+        warnAt(findings, schedule, id,
             say("a step names chunk %1 of a buffer; MSCCL holds offsets up to %2", last, kLastOffset));
         return; // one of many alike
     }
@@ -144,12 +136,11 @@ void warnOfSlots(const Schedule& schedule, Findings& findings)
 // The runtime makes one step of sums into the same slots that follow each other and wait for nothing.
 void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
 {
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+    for (const BlockId block : schedule.blocks()) {
         std::uint32_t sums = 0;
         Step last;
-        for (std::uint32_t place = index(schedule.stepsBegin(BlockId { b }));
-             place < index(schedule.stepsEnd(BlockId { b })); ++place) {
-            const StepId id = layout.order.empty() ? StepId { place } : layout.order[place];
+        for (const StepId place : schedule.steps(block)) {
+            const StepId id = layout.stepAt(place);
             if (schedule.kind(id) != StepKind::Reduce) {
                 sums = 0;
                 continue;
@@ -180,12 +171,10 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
     layout.numbers.resize(schedule.stepCount());
     layout.lengths.resize(schedule.blockCount());
     layout.hasDependents.resize(schedule.stepCount());
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        const BlockId block { b };
+    for (const BlockId block : schedule.blocks()) {
         std::uint32_t number = 0;
-        for (std::uint32_t place = index(schedule.stepsBegin(block)); place < index(schedule.stepsEnd(block));
-             ++place) {
-            const StepId step = layout.order.empty() ? StepId { place } : layout.order[place];
+        for (const StepId place : schedule.steps(block)) {
+            const StepId step = layout.stepAt(place);
             std::uint32_t waits = 0;
             layout.forEachDependency(schedule, block, step, [&](StepId on) {
                 layout.hasDependents[index(on)] = 1;
@@ -194,7 +183,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
             number += waits > 1 ? waits - 1 : 0;
             layout.numbers[index(step)] = number++;
         }
-        layout.lengths[b] = number;
+        layout.lengths[index(block)] = number;
     }
     layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
     layout.channels = mscclChannels(schedule, kMscclChannels);
@@ -205,45 +194,42 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
 {
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
-            { ErrorCode::TooLarge, say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels),
-                {}, refused() });
+            errorOf(ErrorCode::TooLarge,
+                say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels), refused()));
     const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
     if (longest != layout.lengths.end() && *longest > kMscclSteps) {
         const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
-        warnAt(findings, schedule, schedule.stepsBegin(block),
+        warnAt(findings, schedule, schedule.steps(block).first,
             say("a thread block has %1 steps; MSCCL allows %2", *longest, kMscclSteps));
     }
-    for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
-        if (schedule.count(StepId { step }) > kMostStepChunks) {
-            warnAt(findings, schedule, StepId { step },
-                say("a step moves %1 chunks; MSCCL allows %2", schedule.count(StepId { step }), kMostStepChunks));
+    for (const StepId step : schedule.steps()) {
+        if (schedule.count(step) > kMostStepChunks) {
+            warnAt(findings, schedule, step,
+                say("a step moves %1 chunks; MSCCL allows %2", schedule.count(step), kMostStepChunks));
             break;
         }
     }
     warnOfSlots(schedule, findings);
     warnOfSums(schedule, layout, findings);
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-        if (layout.blockNumbers[b] > kLastAwaited && isAwaited(schedule, layout.hasDependents, BlockId { b })) {
-            warnAt(findings, schedule, schedule.stepsBegin(BlockId { b }),
-                say("others wait for a thread block with the number %1; MSCCL holds numbers up to %2",
-                    layout.blockNumbers[b], kLastAwaited));
+    for (const BlockId block : schedule.blocks()) {
+        const std::uint32_t number = layout.blockNumbers[index(block)];
+        if (number > kLastAwaited && isAwaited(schedule, layout.hasDependents, block)) {
+            warnAt(findings, schedule, schedule.steps(block).first,
+                say("others wait for a thread block with the number %1; MSCCL holds numbers up to %2", number,
+                    kLastAwaited));
             break;
         }
     }
-    ChannelLoad load;
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b)
-        load.add(schedule.block(BlockId { b }), layout.channels[b]);
+    const ChannelLoad load(schedule, layout.channels);
     for (const auto& [place, ends] : load.all()) {
         if (!ends.areTooMany())
             continue;
-        Error error { ErrorCode::TooLarge,
-            ends.sending < ends.receiving ? say("%1 thread blocks receive on channel %2; MSCCL allows %3",
-                ends.receiving, place.channel, ChannelLoad::kMostEnds)
-                                          : say("%1 thread blocks send on channel %2; MSCCL allows %3", ends.sending,
-                                              place.channel, ChannelLoad::kMostEnds),
-            {}, refused() };
-        error.where.rank = index(place.rank);
-        warn(findings, std::move(error));
+        Sentence message = ends.sending < ends.receiving
+            ? say("%1 thread blocks receive on channel %2; MSCCL allows %3", ends.receiving, place.channel,
+                ChannelLoad::kMostEnds)
+            : say("%1 thread blocks send on channel %2; MSCCL allows %3", ends.sending, place.channel,
+                ChannelLoad::kMostEnds);
+        warn(findings, errorAt(place.rank, ErrorCode::TooLarge, std::move(message), refused()));
         return; // one rank of many alike
     }
 }

@@ -6,8 +6,6 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
-#include <span>
-
 namespace weft::collective {
 
 inline constexpr std::uint32_t kMscclChannels = 32; // at most
@@ -21,6 +19,8 @@ struct MscclLayout {
     std::vector<std::uint32_t> blockNumbers; // by block: its `id`, from 0 on each rank
     std::vector<std::uint32_t> channels; // by block: its `chan`
 
+    // The step that is written in this place of its block.
+    [[nodiscard]] StepId stepAt(StepId place) const { return order.empty() ? place : order[index(place)]; }
     // The steps of other blocks that `step` waits for, and of its own where that runs in order.
     template <class Visit>
     void forEachDependency(const Schedule& schedule, BlockId block, StepId step, Visit visit) const
@@ -28,7 +28,7 @@ struct MscclLayout {
         const bool inOrder = schedule.block(block).inOrder;
         for (const StepId on : schedule.dependencies(step)) {
             // Within a block that had no order, the order chosen for it says the same.
-            if (inOrder || on < schedule.stepsBegin(block) || on >= schedule.stepsEnd(block))
+            if (inOrder || !schedule.steps(block).contains(on))
                 visit(on);
         }
     }

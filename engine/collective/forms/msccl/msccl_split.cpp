@@ -26,17 +26,17 @@ public:
     [[nodiscard]] SchedulePtr split()
     {
         std::vector<BlockId> firstParts;
-        for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank)
-            m_sizes.push_back(m_schedule.bufferSizes(Rank { rank }));
-        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
-            splitBlock(BlockId { block });
+        for (const Rank rank : m_schedule.ranks())
+            m_sizes.push_back(m_schedule.bufferSizes(rank));
+        for (const BlockId block : m_schedule.blocks()) {
+            splitBlock(block);
             firstParts.push_back(m_parts.begin()->second);
         }
-        for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank)
-            m_builder.setBufferSizes(Rank { rank }, m_sizes[rank]);
-        for (std::uint32_t step = 0; step < m_schedule.stepCount(); ++step) {
-            for (const StepId on : m_schedule.dependencies(StepId { step }))
-                m_builder.depend(m_starts[step], m_ends[index(on)]);
+        for (const Rank rank : m_schedule.ranks())
+            m_builder.setBufferSizes(rank, m_sizes[index(rank)]);
+        for (const StepId step : m_schedule.steps()) {
+            for (const StepId on : m_schedule.dependencies(step))
+                m_builder.depend(m_starts[index(step)], m_ends[index(on)]);
         }
         for (ExtraAttribute extra : m_schedule.extras()) {
             if (extra.owner == ExtraAttribute::Owner::Block)
@@ -58,10 +58,11 @@ private:
         m_part = 0;
         std::uint32_t sent = 0;
         std::uint32_t received = 0;
-        if (m_schedule.stepsBegin(id) == m_schedule.stepsEnd(id))
+        if (m_schedule.steps(id).empty())
             (void)blockOf(0);
-        for (std::uint32_t i = index(m_schedule.stepsBegin(id)); i < index(m_schedule.stepsEnd(id)); ++i) {
-            const Step step = m_schedule.step(StepId { i });
+        for (const StepId each : m_schedule.steps(id)) {
+            const std::uint32_t i = index(each);
+            const Step step = m_schedule.step(each);
             const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : m_part;
             const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
             if (!sends(step.kind) || from == to) {
@@ -128,17 +129,16 @@ SchedulePtr withShortBlocks(const Schedule& schedule, std::uint32_t mostSteps, s
 {
     std::uint32_t mostMessages = 0; // of a connection
     bool mayBeLong = false;
-    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+    for (const BlockId block : schedule.blocks()) {
         std::uint32_t sent = 0;
         std::size_t lines = 0; // at most
-        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
-             ++i) {
-            sent += sends(schedule.kind(StepId { i })) ? 1U : 0U;
-            lines += std::max<std::size_t>(schedule.dependencies(StepId { i }).size(), 1);
+        for (const StepId step : schedule.steps(block)) {
+            sent += sends(schedule.kind(step)) ? 1U : 0U;
+            lines += std::max<std::size_t>(schedule.dependencies(step).size(), 1);
         }
         mostMessages = std::max(mostMessages, sent);
         mayBeLong = mayBeLong || lines > mostSteps;
-        if (!schedule.block(BlockId { b }).inOrder)
+        if (!schedule.block(block).inOrder)
             return nullptr;
     }
     if (!mayBeLong || longestBlock(schedule) <= mostSteps)

@@ -3,6 +3,7 @@
 #include "engine/collective/forms/msccl/msccl_names.h"
 #include "engine/collective/forms/msccl/msccl_split.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/core/make_error.h"
 #include "engine/io/xml_text.h"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ namespace {
 using Owner = ExtraAttribute::Owner;
 
 constexpr std::size_t kMostExtras = 40; // of one element
-constexpr std::array<std::string_view, 3> kBufferLetters { "i", "o", "s" };
 
 // The attributes that the writer makes itself.
 std::span<const std::string_view> heldNames(Owner owner)
@@ -65,22 +65,270 @@ public:
     {
     }
 
-    [[nodiscard]] std::string write();
+    [[nodiscard]] std::string write()
+    {
+        describePattern();
+        chooseNames();
+        chooseExtras();
+        warnBeyondMsccl(m_schedule, m_layout, m_findings);
+        constexpr std::size_t kBytesOfStep = 128;
+        m_text.reserve((m_schedule.stepCount() + m_schedule.blockCount() + m_schedule.rankCount() + 4) * kBytesOfStep);
+        writeAlgorithm();
+        for (const Rank rank : m_schedule.ranks())
+            writeRank(rank);
+        m_text += "</algo>\n";
+        return std::move(m_text);
+    }
 
 private:
-    void describePattern();
-    void chooseExtras();
-    void chooseNames();
-    [[nodiscard]] std::array<bool, 3> usedNames(Rank rank) const;
-    void writeAlgorithm();
-    void writeRank(Rank rank);
-    void writeBlock(BlockId block, std::uint32_t id);
-    void writeStep(BlockId block, StepId step);
-    void writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf);
-    void writeExtras(Owner owner, std::uint32_t id);
-    [[nodiscard]] Slot named(Rank rank, Slot slot) const;
-    [[nodiscard]] const std::string* algorithmExtra(std::string_view name) const;
-    void warnOf(Sentence message) { warn(m_findings, { ErrorCode::Unsupported, std::move(message), {}, {} }); }
+    void describePattern()
+    {
+        const Pattern& pattern = m_schedule.pattern();
+        m_kind = pattern.members.empty() ? pattern.kind : PatternKind::Custom;
+        if (m_kind != pattern.kind)
+            warnOf(say("MSCCL knows no collective with ranks that only relay; it is written as a custom one"));
+        if (!pattern.before.empty() || !pattern.after.empty())
+            warnOf(say("what a custom collective promises cannot be written"));
+        if (!m_schedule.info().placement.empty())
+            warnOf(say("the places of the ranks in the fabric cannot be written"));
+        if (std::ranges::any_of(m_schedule.steps(), [this](StepId step) { return !m_schedule.way(step).empty(); }))
+            warnOf(say("the links that messages take cannot be written"));
+    }
+
+    void chooseExtras()
+    {
+        std::size_t dropped = 0;
+        std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
+        for (const ExtraAttribute& extra : m_schedule.extras()) {
+            // Not written as they are; see writeAlgorithm().
+            const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
+            const bool isReplaced = m_meantFor && extra.owner == Owner::Algorithm
+                && (extra.name == "minBytes" || extra.name == "maxBytes");
+            if (standsIn || isReplaced)
+                continue;
+            const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
+                && !m_schedule.pattern().inPlace;
+            const auto held = heldNames(extra.owner);
+            if (std::find(held.begin(), held.end(), extra.name) != held.end() || contradicts
+                || !io::isXmlName(extra.name) || !seen.insert({ extra.owner, extra.id, extra.name }).second)
+                ++dropped;
+            else
+                m_extras.push_back(&extra);
+        }
+        const auto before = [](const ExtraAttribute* a, const ExtraAttribute* b) {
+            return std::tie(a->owner, a->id) < std::tie(b->owner, b->id);
+        };
+        std::stable_sort(m_extras.begin(), m_extras.end(), before);
+        // More than a reader accepts of one element.
+        std::size_t ofOne = 0;
+        const ExtraAttribute* previous = nullptr;
+        dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
+            ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
+            previous = extra;
+            return ofOne >= kMostExtras;
+        });
+        if (dropped > 0)
+            warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
+    }
+
+    // In place, the file gives sizes to the names of buffers that the steps of a rank use, or to the one with memory. A
+    // custom collective must not use both, since nothing says then that they are one.
+    void chooseNames()
+    {
+        const Pattern& pattern = m_schedule.pattern();
+        Pattern apart = pattern;
+        apart.inPlace = false;
+        m_sizes.resize(m_schedule.rankCount());
+        m_storageNames.assign(m_schedule.rankCount(), pattern.inPlace && m_kind != pattern.kind);
+        for (const Rank rank : m_schedule.ranks()) {
+            const std::uint32_t r = index(rank);
+            m_sizes[r] = m_schedule.bufferSizes(rank);
+            if (!pattern.inPlace)
+                continue;
+            const std::array<bool, 3> used = usedNames(rank);
+            auto& [input, output, scratch] = m_sizes[r];
+            if (m_kind == PatternKind::Custom) {
+                const std::uint32_t size = std::max(input, output);
+                m_storageNames[r] = m_storageNames[r] || (used[0] && used[1]);
+                const bool isOutput = used[1] && !used[0];
+                input = isOutput ? 0 : size;
+                output = isOutput ? size : 0;
+                continue;
+            }
+            const BufferSizes names = apart.bufferSizes(rank);
+            const bool inOutput = pattern.storage(rank, { Buffer::Input, 0 }).buffer == Buffer::Output;
+            if (inOutput ? used[0] : used[1]) {
+                (inOutput ? input : output) = inOutput ? names.input : names.output;
+                if (!used[inOutput ? 1 : 0])
+                    (inOutput ? output : input) = 0;
+            }
+        }
+    }
+
+    // Which of its buffers the steps of a rank name.
+    [[nodiscard]] std::array<bool, 3> usedNames(Rank rank) const
+    {
+        std::array<bool, 3> used {};
+        const auto use = [&](Slot slot) { used[static_cast<std::size_t>(named(rank, slot).buffer)] = true; };
+        for (const StepId step : m_schedule.steps(rank)) {
+            const StepKind kind = m_schedule.kind(step);
+            if (readsSource(kind))
+                use(m_schedule.source(step));
+            if (writesTarget(kind))
+                use(m_schedule.target(step));
+        }
+        return used;
+    }
+
+    void writeAlgorithm()
+    {
+        const Pattern& pattern = m_schedule.pattern();
+        const ScheduleInfo& info = m_schedule.info();
+        std::uint32_t chunks = std::max(pattern.chunks, 1U);
+        bool hasBoth = false;
+        for (const BufferSizes& sizes : m_sizes) {
+            hasBoth = hasBoth || (sizes.input > 0 && sizes.output > 0);
+            if (m_kind == PatternKind::Custom)
+                chunks = std::max({ chunks, sizes.input, sizes.output });
+        }
+        const bool isProtocol = info.protocol == "Simple" || info.protocol == "LL" || info.protocol == "LL128";
+        if (!isProtocol)
+            warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
+        const std::string* const word = m_kind == PatternKind::Custom ? algorithmExtra("coll") : nullptr;
+        const std::string* const inPlace = algorithmExtra("inplace");
+        const std::string* const outOfPlace = algorithmExtra("outofplace");
+        // What the reader took for two buffers; see there.
+        const bool saysInPlace = inPlace != nullptr && *inPlace == "1" && hasBoth
+            && (m_kind == PatternKind::Custom || (outOfPlace != nullptr && *outOfPlace == "1"));
+
+        m_text += "<algo";
+        attribute("name", info.name);
+        attribute("proto", isProtocol ? info.protocol : "Simple");
+        const auto highest = std::ranges::max_element(m_layout.channels);
+        attribute(
+            "nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
+        attribute("nchunksperloop", chunks);
+        attribute("ngpus", m_schedule.rankCount());
+        attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
+        attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
+        if (hasRoot(m_kind))
+            attribute("root", index(pattern.root));
+        if (m_meantFor) { // half open
+            attribute("minBytes", std::to_string(m_meantFor->count()));
+            attribute("maxBytes", std::to_string(m_meantFor->count() + 1));
+        }
+        writeExtras(Owner::Algorithm, 0);
+        m_text += ">\n";
+    }
+
+    void writeRank(Rank rank)
+    {
+        const BufferSizes& sizes = m_sizes[index(rank)];
+        m_text += "  <gpu";
+        attribute("id", index(rank));
+        attribute("i_chunks", sizes.input);
+        attribute("o_chunks", sizes.output);
+        attribute("s_chunks", sizes.scratch);
+        writeExtras(Owner::Rank, index(rank));
+        m_text += ">\n";
+        std::vector<BlockId> byNumber(m_schedule.blocks(rank).size());
+        for (const BlockId block : m_schedule.blocks(rank))
+            byNumber[m_layout.blockNumbers[index(block)]] = block;
+        for (std::uint32_t id = 0; id < byNumber.size(); ++id)
+            writeBlock(byNumber[id], id);
+        m_text += "  </gpu>\n";
+    }
+
+    void writeBlock(BlockId id, std::uint32_t number)
+    {
+        const ThreadBlock& block = m_schedule.block(id);
+        const auto peer
+            = [](Rank rank) { return rank == kNone<Rank> ? std::int64_t { -1 } : std::int64_t { index(rank) }; };
+        m_text += "    <tb";
+        attribute("id", number);
+        attribute("send", peer(block.sendTo));
+        attribute("recv", peer(block.receiveFrom));
+        attribute("chan", m_layout.channels[index(id)]);
+        writeExtras(Owner::Block, index(id));
+        m_text += ">\n";
+        for (const StepId place : m_schedule.steps(id))
+            writeStep(id, m_layout.stepAt(place));
+        m_text += "    </tb>\n";
+    }
+
+    void writeStep(BlockId block, StepId id)
+    {
+        // The last dependency is the step's own; nops before it carry the others.
+        StepId last = kNone<StepId>;
+        std::uint32_t waits = 0;
+        m_layout.forEachDependency(m_schedule, block, id, [&](StepId) { ++waits; });
+        std::uint32_t number = m_layout.numbers[index(id)] - (waits > 1 ? waits - 1 : 0);
+        m_layout.forEachDependency(m_schedule, block, id, [&](StepId on) {
+            if (last != kNone<StepId>)
+                writeLine(number++, {}, last, false, index(kNone<StepId>));
+            last = on;
+        });
+        Step step = m_schedule.step(id);
+        const ThreadBlock& around = m_schedule.block(block);
+        if (step.kind != StepKind::Nop) {
+            const bool isSend = step.kind == StepKind::Send;
+            const Rank reader = readsSource(step.kind) ? around.rank : around.receiveFrom;
+            step.source = named(reader, step.source);
+            step.target = named(isSend ? around.sendTo : around.rank, step.target);
+        }
+        writeLine(number, step, last, m_layout.hasDependents[index(id)] != 0, index(id));
+    }
+
+    void writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
+    {
+        XmlLine line;
+        line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
+        if (step.kind == StepKind::Nop) {
+            line << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
+        } else {
+            line << "\" srcbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.source.buffer)] << "\" srcoff=\""
+                 << step.source.offset << "\" dstbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.target.buffer)]
+                 << "\" dstoff=\"" << step.target.offset << "\" cnt=\"" << step.count;
+        }
+        if (on == kNone<StepId>) {
+            line << "\" depid=\"-1\" deps=\"-1";
+        } else {
+            line << "\" depid=\"" << m_layout.blockNumbers[index(m_schedule.blockOf(on))] << "\" deps=\""
+                 << m_layout.numbers[index(on)];
+        }
+        line << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
+        m_text += line.text();
+        writeExtras(Owner::Step, extrasOf);
+        m_text += "/>\n";
+    }
+
+    void writeExtras(Owner owner, std::uint32_t id)
+    {
+        if (m_extras.empty())
+            return;
+        const auto isBefore = [&](const ExtraAttribute* extra, std::uint32_t) {
+            return std::tie(extra->owner, extra->id) < std::tie(owner, id);
+        };
+        for (auto extra = std::lower_bound(m_extras.begin(), m_extras.end(), id, isBefore);
+             extra != m_extras.end() && (*extra)->owner == owner && (*extra)->id == id; ++extra)
+            attribute((*extra)->name, (*extra)->value);
+    }
+
+    [[nodiscard]] Slot named(Rank rank, Slot slot) const
+    {
+        return m_storageNames[index(rank)] ? m_schedule.pattern().storage(rank, slot) : slot;
+    }
+
+    [[nodiscard]] const std::string* algorithmExtra(std::string_view name) const
+    {
+        for (const ExtraAttribute& extra : m_schedule.extras()) {
+            if (extra.owner == Owner::Algorithm && extra.name == name)
+                return &extra.value;
+        }
+        return nullptr;
+    }
+
+    void warnOf(Sentence message) { warn(m_findings, errorOf(ErrorCode::Unsupported, std::move(message))); }
 
     void attribute(std::string_view name, std::string_view value)
     {
@@ -100,273 +348,6 @@ private:
     std::vector<const ExtraAttribute*> m_extras; // by owner and id
     std::string m_text;
 };
-
-std::string Writer::write()
-{
-    describePattern();
-    chooseNames();
-    chooseExtras();
-    warnBeyondMsccl(m_schedule, m_layout, m_findings);
-    constexpr std::size_t kBytesOfStep = 128;
-    m_text.reserve((m_schedule.stepCount() + m_schedule.blockCount() + m_schedule.rankCount() + 4) * kBytesOfStep);
-    writeAlgorithm();
-    for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank)
-        writeRank(Rank { rank });
-    m_text += "</algo>\n";
-    return std::move(m_text);
-}
-
-void Writer::describePattern()
-{
-    const Pattern& pattern = m_schedule.pattern();
-    m_kind = pattern.members.empty() ? pattern.kind : PatternKind::Custom;
-    if (m_kind != pattern.kind)
-        warnOf(say("MSCCL knows no collective with ranks that only relay; it is written as a custom one"));
-    if (!pattern.before.empty() || !pattern.after.empty())
-        warnOf(say("what a custom collective promises cannot be written"));
-    if (!m_schedule.info().placement.empty())
-        warnOf(say("the places of the ranks in the fabric cannot be written"));
-    for (std::uint32_t step = 0; step < m_schedule.stepCount(); ++step) {
-        if (!m_schedule.way(StepId { step }).empty()) {
-            warnOf(say("the links that messages take cannot be written"));
-            break;
-        }
-    }
-}
-
-// Which of its buffers the steps of a rank name.
-std::array<bool, 3> Writer::usedNames(Rank rank) const
-{
-    std::array<bool, 3> used {};
-    const auto use = [&](Slot slot) { used[static_cast<std::size_t>(named(rank, slot).buffer)] = true; };
-    for (StepId step = m_schedule.stepsBegin(m_schedule.blocksBegin(rank));
-         step < m_schedule.stepsBegin(m_schedule.blocksEnd(rank)); step = StepId { index(step) + 1 }) {
-        const StepKind kind = m_schedule.kind(step);
-        if (readsSource(kind))
-            use(m_schedule.source(step));
-        if (writesTarget(kind))
-            use(m_schedule.target(step));
-    }
-    return used;
-}
-
-// In place, the file gives sizes to the names of buffers that the steps of a rank use, or to the one with memory. A
-// custom collective must not use both, since nothing says then that they are one.
-void Writer::chooseNames()
-{
-    const Pattern& pattern = m_schedule.pattern();
-    Pattern apart = pattern;
-    apart.inPlace = false;
-    m_sizes.resize(m_schedule.rankCount());
-    m_storageNames.assign(m_schedule.rankCount(), pattern.inPlace && m_kind != pattern.kind);
-    for (std::uint32_t r = 0; r < m_schedule.rankCount(); ++r) {
-        const Rank rank { r };
-        m_sizes[r] = m_schedule.bufferSizes(rank);
-        if (!pattern.inPlace)
-            continue;
-        const std::array<bool, 3> used = usedNames(rank);
-        auto& [input, output, scratch] = m_sizes[r];
-        if (m_kind == PatternKind::Custom) {
-            const std::uint32_t size = std::max(input, output);
-            m_storageNames[r] = m_storageNames[r] || (used[0] && used[1]);
-            const bool isOutput = used[1] && !used[0];
-            input = isOutput ? 0 : size;
-            output = isOutput ? size : 0;
-            continue;
-        }
-        const BufferSizes names = apart.bufferSizes(rank);
-        const bool inOutput = pattern.storage(rank, { Buffer::Input, 0 }).buffer == Buffer::Output;
-        if (inOutput ? used[0] : used[1]) {
-            (inOutput ? input : output) = inOutput ? names.input : names.output;
-            if (!used[inOutput ? 1 : 0])
-                (inOutput ? output : input) = 0;
-        }
-    }
-}
-
-Slot Writer::named(Rank rank, Slot slot) const
-{
-    return m_storageNames[index(rank)] ? m_schedule.pattern().storage(rank, slot) : slot;
-}
-
-void Writer::chooseExtras()
-{
-    std::size_t dropped = 0;
-    std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
-    for (const ExtraAttribute& extra : m_schedule.extras()) {
-        // Not written as they are; see writeAlgorithm().
-        const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
-        const bool isReplaced
-            = m_meantFor && extra.owner == Owner::Algorithm && (extra.name == "minBytes" || extra.name == "maxBytes");
-        if (standsIn || isReplaced)
-            continue;
-        const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
-            && !m_schedule.pattern().inPlace;
-        const auto held = heldNames(extra.owner);
-        if (std::find(held.begin(), held.end(), extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
-            || !seen.insert({ extra.owner, extra.id, extra.name }).second)
-            ++dropped;
-        else
-            m_extras.push_back(&extra);
-    }
-    const auto before = [](const ExtraAttribute* a, const ExtraAttribute* b) {
-        return std::tie(a->owner, a->id) < std::tie(b->owner, b->id);
-    };
-    std::stable_sort(m_extras.begin(), m_extras.end(), before);
-    // More than a reader accepts of one element.
-    std::size_t ofOne = 0;
-    const ExtraAttribute* previous = nullptr;
-    dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
-        ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
-        previous = extra;
-        return ofOne >= kMostExtras;
-    });
-    if (dropped > 0)
-        warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
-}
-
-const std::string* Writer::algorithmExtra(std::string_view name) const
-{
-    for (const ExtraAttribute& extra : m_schedule.extras()) {
-        if (extra.owner == Owner::Algorithm && extra.name == name)
-            return &extra.value;
-    }
-    return nullptr;
-}
-
-void Writer::writeAlgorithm()
-{
-    const Pattern& pattern = m_schedule.pattern();
-    const ScheduleInfo& info = m_schedule.info();
-    std::uint32_t chunks = std::max(pattern.chunks, 1U);
-    bool hasBoth = false;
-    for (const BufferSizes& sizes : m_sizes) {
-        hasBoth = hasBoth || (sizes.input > 0 && sizes.output > 0);
-        if (m_kind == PatternKind::Custom)
-            chunks = std::max({ chunks, sizes.input, sizes.output });
-    }
-    const bool isProtocol = info.protocol == "Simple" || info.protocol == "LL" || info.protocol == "LL128";
-    if (!isProtocol)
-        warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
-    const std::string* const word = m_kind == PatternKind::Custom ? algorithmExtra("coll") : nullptr;
-    const std::string* const inPlace = algorithmExtra("inplace");
-    const std::string* const outOfPlace = algorithmExtra("outofplace");
-    // What the reader took for two buffers; see there.
-    const bool saysInPlace = inPlace != nullptr && *inPlace == "1" && hasBoth
-        && (m_kind == PatternKind::Custom || (outOfPlace != nullptr && *outOfPlace == "1"));
-
-    m_text += "<algo";
-    attribute("name", info.name);
-    attribute("proto", isProtocol ? info.protocol : "Simple");
-    const auto highest = std::ranges::max_element(m_layout.channels);
-    attribute("nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
-    attribute("nchunksperloop", chunks);
-    attribute("ngpus", m_schedule.rankCount());
-    attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
-    attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
-    if (hasRoot(m_kind))
-        attribute("root", index(pattern.root));
-    if (m_meantFor) { // half open
-        attribute("minBytes", std::to_string(m_meantFor->count()));
-        attribute("maxBytes", std::to_string(m_meantFor->count() + 1));
-    }
-    writeExtras(Owner::Algorithm, 0);
-    m_text += ">\n";
-}
-
-void Writer::writeRank(Rank rank)
-{
-    const BufferSizes& sizes = m_sizes[index(rank)];
-    m_text += "  <gpu";
-    attribute("id", index(rank));
-    attribute("i_chunks", sizes.input);
-    attribute("o_chunks", sizes.output);
-    attribute("s_chunks", sizes.scratch);
-    writeExtras(Owner::Rank, index(rank));
-    m_text += ">\n";
-    std::vector<BlockId> byNumber(index(m_schedule.blocksEnd(rank)) - index(m_schedule.blocksBegin(rank)));
-    for (BlockId block = m_schedule.blocksBegin(rank); block < m_schedule.blocksEnd(rank);
-         block = BlockId { index(block) + 1 })
-        byNumber[m_layout.blockNumbers[index(block)]] = block;
-    for (std::uint32_t id = 0; id < byNumber.size(); ++id)
-        writeBlock(byNumber[id], id);
-    m_text += "  </gpu>\n";
-}
-
-void Writer::writeBlock(BlockId id, std::uint32_t number)
-{
-    const ThreadBlock& block = m_schedule.block(id);
-    const auto peer
-        = [](Rank rank) { return rank == kNone<Rank> ? std::int64_t { -1 } : std::int64_t { index(rank) }; };
-    m_text += "    <tb";
-    attribute("id", number);
-    attribute("send", peer(block.sendTo));
-    attribute("recv", peer(block.receiveFrom));
-    attribute("chan", m_layout.channels[index(id)]);
-    writeExtras(Owner::Block, index(id));
-    m_text += ">\n";
-    for (std::uint32_t place = index(m_schedule.stepsBegin(id)); place < index(m_schedule.stepsEnd(id)); ++place)
-        writeStep(id, m_layout.order.empty() ? StepId { place } : m_layout.order[place]);
-    m_text += "    </tb>\n";
-}
-
-void Writer::writeStep(BlockId block, StepId id)
-{
-    // The last dependency is the step's own; nops before it carry the others.
-    StepId last = kNone<StepId>;
-    std::uint32_t waits = 0;
-    m_layout.forEachDependency(m_schedule, block, id, [&](StepId) { ++waits; });
-    std::uint32_t number = m_layout.numbers[index(id)] - (waits > 1 ? waits - 1 : 0);
-    m_layout.forEachDependency(m_schedule, block, id, [&](StepId on) {
-        if (last != kNone<StepId>)
-            writeLine(number++, {}, last, false, index(kNone<StepId>));
-        last = on;
-    });
-    Step step = m_schedule.step(id);
-    const ThreadBlock& around = m_schedule.block(block);
-    if (step.kind != StepKind::Nop) {
-        const bool isSend = step.kind == StepKind::Send;
-        const Rank reader = readsSource(step.kind) ? around.rank : around.receiveFrom;
-        step.source = named(reader, step.source);
-        step.target = named(isSend ? around.sendTo : around.rank, step.target);
-    }
-    writeLine(number, step, last, m_layout.hasDependents[index(id)] != 0, index(id));
-}
-
-void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
-{
-    XmlLine line;
-    line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
-    if (step.kind == StepKind::Nop) {
-        line << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
-    } else {
-        line << "\" srcbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.source.buffer)] << "\" srcoff=\""
-             << step.source.offset << "\" dstbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.target.buffer)]
-             << "\" dstoff=\"" << step.target.offset << "\" cnt=\"" << step.count;
-    }
-    if (on == kNone<StepId>) {
-        line << "\" depid=\"-1\" deps=\"-1";
-    } else {
-        line << "\" depid=\"" << m_layout.blockNumbers[index(m_schedule.blockOf(on))] << "\" deps=\""
-             << m_layout.numbers[index(on)];
-    }
-    line << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
-    m_text += line.text();
-    writeExtras(Owner::Step, extrasOf);
-    m_text += "/>\n";
-}
-
-void Writer::writeExtras(Owner owner, std::uint32_t id)
-{
-    if (m_extras.empty())
-        return;
-    const auto isBefore = [&](const ExtraAttribute* extra, std::uint32_t) {
-        return std::tie(extra->owner, extra->id) < std::tie(owner, id);
-    };
-    for (auto extra = std::lower_bound(m_extras.begin(), m_extras.end(), id, isBefore);
-         extra != m_extras.end() && (*extra)->owner == owner && (*extra)->id == id; ++extra)
-        attribute((*extra)->name, (*extra)->value);
-}
 
 } // namespace
 

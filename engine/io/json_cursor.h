@@ -14,7 +14,7 @@
 #include <string_view>
 #include <utility>
 
-namespace weft::collective {
+namespace weft::io {
 
 // The members that an object may have, up to 32.
 struct JsonNames {
@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] bool failed() const { return m_failed; }
     // At the value that is read, or at one inside it that was read before; where that is absent, at what is around it.
-    void fail(ErrorCode code, Sentence message, Sentence hint = {}, const io::JsonPath& inside = {});
+    void fail(ErrorCode code, Sentence message, Sentence hint = {}, const JsonPath& inside = {});
     void failUnlessAtEnd();
 
     // The first character of the next token; 0 at the end.
@@ -215,7 +215,7 @@ private:
     void failMissing(const std::string& name);
     void failType(const Sentence& expected);
     [[nodiscard]] std::string_view kind(); // of the value, as JSON calls it; empty: none
-    [[nodiscard]] io::JsonPath path() const;
+    [[nodiscard]] JsonPath path() const;
     [[nodiscard]] Where where(std::size_t offset) const;
 
     std::string_view m_text;
@@ -230,4 +230,4 @@ private:
     bool m_failed = false;
 };
 
-} // namespace weft::collective
+} // namespace weft::io

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/forms/json/json_cursor.h"
+#include "engine/io/json_cursor.h"
 
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace weft::collective {
+namespace weft::io {
 
 JsonCursor::JsonCursor(std::string_view text, const std::string& source, Findings& issues)
     : m_text(text)
@@ -22,12 +22,12 @@ JsonCursor::JsonCursor(std::string_view text, const std::string& source, Finding
 
 Where JsonCursor::where(std::size_t offset) const
 {
-    return placeAt(m_source, io::lineAt(m_text, offset), io::columnAt(m_text, offset));
+    return placeAt(m_source, lineAt(m_text, offset), columnAt(m_text, offset));
 }
 
-io::JsonPath JsonCursor::path() const
+JsonPath JsonCursor::path() const
 {
-    io::JsonPath path;
+    JsonPath path;
     for (const Step& step : m_path) {
         if (step.name.data() != nullptr)
             path.emplace_back(std::string(step.name));
@@ -37,14 +37,14 @@ io::JsonPath JsonCursor::path() const
     return path;
 }
 
-void JsonCursor::fail(ErrorCode code, Sentence message, Sentence hint, const io::JsonPath& inside)
+void JsonCursor::fail(ErrorCode code, Sentence message, Sentence hint, const JsonPath& inside)
 {
     if (std::exchange(m_failed, true))
         return;
-    io::JsonPath path = this->path();
+    JsonPath path = this->path();
     path.insert(path.end(), inside.begin(), inside.end());
-    Where place = where(io::offsetOfValue(m_text, path));
-    place.item = io::toString(path);
+    Where place = where(offsetOfValue(m_text, path));
+    place.item = toString(path);
     weft::fail(m_issues, { code, std::move(message), std::move(place), std::move(hint) });
 }
 
@@ -127,9 +127,9 @@ std::size_t JsonCursor::memberName(JsonNames& names, std::uint32_t given, bool w
 
 void JsonCursor::warnUnknown(const std::string& name, const JsonNames& names)
 {
-    Where here = where(io::offsetOfValue(m_text, path()));
-    here.item = io::toString(path());
-    const std::string near = io::nearestName(name, { names.names.begin(), names.names.end() });
+    Where here = where(offsetOfValue(m_text, path()));
+    here.item = toString(path());
+    const std::string near = nearestName(name, { names.names.begin(), names.names.end() });
     warn(m_issues,
         { ErrorCode::UnknownKey, say("the key '%1' is not known and has no effect", name), std::move(here),
             near.empty() ? Sentence() : say("did you mean '%1'?", near) });
@@ -250,4 +250,4 @@ void JsonCursor::pass()
     } while (!m_failed && depth > 0);
 }
 
-} // namespace weft::collective
+} // namespace weft::io
