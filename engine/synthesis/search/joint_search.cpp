@@ -16,8 +16,8 @@ namespace {
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
-constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
-constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // so in a later start
+constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
+constexpr std::uint64_t kJointHaste = std::uint64_t { 1 } << 18U; // so in a later start
 // Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
 constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
 constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
@@ -83,7 +83,7 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
     m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
         m_options.boundNs, { means.timeUp, nullptr });
     if (isHastened())
-        m_best = hastened(*std::move(m_best), kFirstHaste, m_options.seed, { means.timeUp, nullptr });
+        m_best = hastened(*std::move(m_best), kFirstJointHaste, m_options.seed, { means.timeUp, nullptr });
     if (means.timeUp.stop_requested())
         return false;
     m_hasBegun = true;
@@ -156,7 +156,7 @@ Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) 
         return constructJoint(m_graph, m_sums, optionsOf(m_atFirst + start / 2), watch);
     JointPlan plan = *m_best;
     if (start % 4 == 0 && isHastened())
-        return hastened(std::move(plan), kHaste, mixed(m_options.seed ^ mixed(start)), watch);
+        return hastened(std::move(plan), kJointHaste, mixed(m_options.seed ^ mixed(start)), watch);
     plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
         mixed(m_options.seed ^ mixed(start)), m_options.boundNs, watch);
     return plan;
