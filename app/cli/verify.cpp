@@ -22,6 +22,7 @@ struct VerifyArguments {
     std::string topology;
     std::string result;
     std::optional<std::uint32_t> fifoSlots;
+    bool asSchedules = false;
 };
 
 std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
@@ -71,6 +72,7 @@ std::string jsonOf(const std::string& file, const study::StepsCheck& check)
         json.entry("bound_ns", check.bound->time).entry("bound_kind", synthesis::toString(check.bound->kind));
         json.entry("efficiency", check.efficiency());
     }
+    json.entry("verified_transfers", check.verified);
     json.key("first_error");
     if (check.correct)
         json.null();
@@ -93,6 +95,9 @@ std::string textOf(const study::StepsCheck& check)
         text += "bound       " + std::to_string(check.bound->time.ns()) + " ns ("
             + std::string(synthesis::toString(check.bound->kind)) + ")\n" + efficiency;
     }
+    if (check.verified != 0)
+        text
+            += "verified    " + std::to_string(check.verified) + " transfers as schedules, one for each NPU's chunks\n";
     if (check.replay.duplicates != 0)
         text += "note: " + std::to_string(check.replay.duplicates)
             + " transfers bring a chunk to an NPU that has it already\n";
@@ -134,7 +139,8 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
     if (study::kindOf(arguments.file) == study::FileKind::Steps) {
         const Result<study::StepsCheck> checked = [&] {
             Watcher watcher("verifying");
-            return study::checkSteps(arguments.file, arguments.topology, findings, watcher.watch());
+            const auto proof = arguments.asSchedules ? study::StepsProof::Schedules : study::StepsProof::Replay;
+            return study::checkSteps(arguments.file, arguments.topology, findings, watcher.watch(), proof);
         }();
         return told(arguments, checked, findings, terminal);
     }
@@ -167,6 +173,9 @@ void addVerify(CLI::App& app, Command& command)
            "Simple, 8 under LL and LL128)")
         ->check(CLI::Range(0, 1'000'000).description(""))
         ->type_name("N");
+    sub->add_flag("--as-schedules", arguments->asSchedules,
+        "Of a schedule of equal steps: not only replay it, but verify each NPU's chunks as a schedule of their own as "
+        "well");
     sub->add_option("--result", arguments->result, "Write the verdict as JSON")->type_name("OUT.json");
     sub->callback(
         [arguments, &command] { command = [arguments](Terminal& terminal) { return verify(*arguments, terminal); }; });

@@ -4,14 +4,13 @@
 // room.
 #pragma once
 
+#include "engine/trace/attribute_value.h"
 #include "engine/trace/execution_graph.h"
 #include "engine/trace/limited_findings.h"
 
 #include <optional>
 
 namespace weft::trace {
-
-struct AttributeValue;
 
 class NodeReader {
 public:

@@ -88,7 +88,7 @@ double StepsCheck::efficiency() const
 }
 
 Result<StepsCheck> checkSteps(
-    const std::string& path, const std::string& topology, Findings& findings, const Watch& watch)
+    const std::string& path, const std::string& topology, Findings& findings, const Watch& watch, StepsProof proof)
 {
     Result<StoredSteps> stored = synthesis::openStepFile(path);
     if (!stored)
@@ -100,12 +100,12 @@ Result<StepsCheck> checkSteps(
     const Result<topology::Fabric> fabric = topology::loadFabric(topology, {}, findings);
     if (!fabric)
         return fabric.error();
-    return checkSteps(*std::move(stored), *fabric, watch);
+    return checkSteps(*std::move(stored), *fabric, watch, proof);
 }
 
-Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric, const Watch& watch)
+Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric, const Watch& watch, StepsProof proof)
 {
-    StepsCheck check { std::move(stored), false, {}, {}, {} };
+    StepsCheck check { std::move(stored), false, {}, {}, 0, {} };
     const synthesis::LinkGraph graph = synthesis::makeLinkGraph(fabric, check.stored.chunk);
     const Result<synthesis::ScheduleCheck> replay = synthesis::checkStoredSteps(graph, check.stored, watch);
     if (!replay) {
@@ -114,6 +114,15 @@ Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric
             return error; // of the file, not of what it says
         check.firstError = toString(error);
         return check;
+    }
+    if (proof == StepsProof::Schedules) {
+        const Result<std::uint64_t> verified = synthesis::verifyStoredSteps(graph, check.stored, watch);
+        if (!verified && verified.error().code != ErrorCode::Mismatched)
+            return verified.error();
+        check.firstError = verified ? Sentence() : Sentence(toString(verified.error()));
+        check.verified = verified ? *verified : 0;
+        if (!verified)
+            return check;
     }
     check.correct = true;
     check.replay = *replay;

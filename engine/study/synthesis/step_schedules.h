@@ -28,19 +28,24 @@ struct StepsCheck {
     bool correct = false;
     Sentence firstError; // one sentence with link, chunk and time; empty if correct
     synthesis::ScheduleCheck replay; // empty unless correct
+    std::uint64_t verified = 0; // transfers that were verified as schedules as well
     std::optional<synthesis::Bound> bound; // on that fabric, if it is the one that the steps are for
     [[nodiscard]] Time planned() const { return Time { stored.durationNs() }; }
     [[nodiscard]] double efficiency() const; // bound ÷ planned; 0 without a bound
 };
 
+// How sure it has to be: the steps are replayed, and with the second verified as schedules too, at some 2 µs a
+// transfer.
+enum class StepsProof : std::uint8_t { Replay, Schedules };
+
 // Replays the steps on a fabric. Errors: those of eachStep and lowerBound.
-[[nodiscard]] Result<StepsCheck> checkSteps(
-    synthesis::StoredSteps stored, const topology::Fabric& fabric, const Watch& watch = {});
+[[nodiscard]] Result<StepsCheck> checkSteps(synthesis::StoredSteps stored, const topology::Fabric& fabric,
+    const Watch& watch = {}, StepsProof proof = StepsProof::Replay);
 
 // The same for a file, and a fabric that is a file or the text of one. Errors: Usage (no fabric is named), and those of
 // openStepFile and loadFabric.
-[[nodiscard]] Result<StepsCheck> checkSteps(
-    const std::string& path, const std::string& topology, Findings& findings, const Watch& watch = {});
+[[nodiscard]] Result<StepsCheck> checkSteps(const std::string& path, const std::string& topology, Findings& findings,
+    const Watch& watch = {}, StepsProof proof = StepsProof::Replay);
 
 // "all-gather on 64 NPUs: 4032 transfers in 32 steps of 20031 ns".
 [[nodiscard]] Sentence stepsText(const synthesis::StoredSteps& stored);

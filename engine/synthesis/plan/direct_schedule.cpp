@@ -182,8 +182,10 @@ public:
         , m_channels(channelsOf(graph))
         , m_firstStep(std::size_t { graph.arcs() } * 2, 0)
     {
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_ways.push_back(builder.way(std::span(&graph.link[arc], 1)));
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            const bool isUsed = columns.arcStart[arc] != columns.arcStart[arc + 1];
+            m_ways.push_back(isUsed ? builder.way(std::span(&graph.link[arc], 1)) : topology::kNoLinkSet);
+        }
     }
 
     Result<void> make(const Watch& watch)

@@ -11,7 +11,7 @@ namespace weft::synthesis {
 
 namespace {
 
-template <class Visit> void eachTransfer(const StepForm& form, const Visit& visit)
+template <class Visit> void visitSteps(const StepForm& form, const Visit& visit)
 {
     std::uint64_t start = 0;
     // A file that has gone makes no difference here: the check of the schedule says so.
@@ -23,6 +23,30 @@ template <class Visit> void eachTransfer(const StepForm& form, const Visit& visi
         start += form.stepNs;
         return {};
     });
+}
+
+template <class Visit> void visitAll(const LinkGraph& graph, const LinkSchedule& schedule, const Visit& visit)
+{
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form))
+        return visitSteps(*steps, visit);
+    if (const auto* timed = std::get_if<TimedForm>(&schedule.form)) {
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            for (std::uint32_t i = timed->arcStart[arc]; i < timed->arcStart[arc + 1]; ++i)
+                visit(arc, timed->transfers[i]);
+        }
+        return;
+    }
+    const auto& tree = std::get<TranslatedForm>(schedule.form);
+    const Translations& moves = tree.translations;
+    for (std::uint32_t c = 0; c < moves.classes.size(); ++c) {
+        for (std::uint32_t npu = 0; npu < schedule.npus; ++npu) {
+            for (std::uint32_t e = tree.classStart[c]; e < tree.classStart[c + 1]; ++e) {
+                const std::uint32_t root = moves.subtract(npu, tree.edges[e].node);
+                visit(moves.arc(c, npu),
+                    Transfer { tree.edges[e].start, root * schedule.chunksPerNpu + tree.edges[e].chunk });
+            }
+        }
+    }
 }
 
 } // namespace
@@ -89,7 +113,7 @@ std::uint64_t LinkSchedule::transferCount() const
     if (const auto& steps = std::get<StepForm>(form); steps.stored)
         return steps.storedTransfers;
     std::uint64_t count = 0;
-    eachTransfer(std::get<StepForm>(form), [&](std::uint32_t, const Transfer&) { ++count; });
+    visitSteps(std::get<StepForm>(form), [&](std::uint32_t, const Transfer&) { ++count; });
     return count;
 }
 
@@ -143,25 +167,16 @@ std::uint64_t LinkSchedule::memoryBytes() const
     return bytes;
 }
 
+void eachTransfer(const LinkGraph& graph, const LinkSchedule& schedule, const VisitTransfer& visit)
+{
+    visitAll(graph, schedule, visit);
+}
+
 TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
 {
     if (const auto* timed = std::get_if<TimedForm>(&schedule.form))
         return *timed;
-    if (const auto* steps = std::get_if<StepForm>(&schedule.form))
-        return TimedForm::made(graph.arcs(), [steps](const auto& visit) { eachTransfer(*steps, visit); });
-    const auto& tree = std::get<TranslatedForm>(schedule.form);
-    const Translations& moves = tree.translations;
-    return TimedForm::made(graph.arcs(), [&](const auto& visit) {
-        for (std::uint32_t c = 0; c < moves.classes.size(); ++c) {
-            for (std::uint32_t npu = 0; npu < schedule.npus; ++npu) {
-                for (std::uint32_t e = tree.classStart[c]; e < tree.classStart[c + 1]; ++e) {
-                    const std::uint32_t root = moves.subtract(npu, tree.edges[e].node);
-                    visit(moves.arc(c, npu),
-                        Transfer { tree.edges[e].start, root * schedule.chunksPerNpu + tree.edges[e].chunk });
-                }
-            }
-        }
-    });
+    return TimedForm::made(graph.arcs(), [&](const auto& visit) { visitAll(graph, schedule, visit); });
 }
 
 } // namespace weft::synthesis

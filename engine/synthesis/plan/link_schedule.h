@@ -10,6 +10,7 @@
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/synthesis/graph/translations.h"
 
+#include <functional>
 #include <memory>
 #include <variant>
 
@@ -175,6 +176,10 @@ struct LinkSchedule {
     [[nodiscard]] std::uint64_t fingerprint() const;
     [[nodiscard]] std::uint64_t memoryBytes() const;
 };
+
+// Calls visit(arc, transfer) for every transfer, those of an arc by ascending start.
+using VisitTransfer = std::function<void(std::uint32_t arc, const Transfer& transfer)>;
+void eachTransfer(const LinkGraph& graph, const LinkSchedule& schedule, const VisitTransfer& visit);
 
 // The same schedule with every transfer spelled out. Six bytes a transfer: for fabrics of some thousand NPUs.
 [[nodiscard]] TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule);

@@ -3,6 +3,7 @@
 
 #include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
+#include "engine/synthesis/check/chunk_schedules.h"
 #include "engine/synthesis/check/sum_steps_check.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_reader.h"
@@ -268,6 +269,27 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
         sum.durationNs += times(part.part) * check->durationNs;
     }
     return sum;
+}
+
+Result<std::uint64_t> verifyStoredSteps(const LinkGraph& graph, const StoredSteps& stored, const Watch& watch)
+{
+    std::uint64_t transfers = 0;
+    const auto verify = [&](const LinkSchedule& schedule, bool sums) -> Result<void> {
+        const Result<std::uint64_t> verified = verifyByOwners(graph, schedule, sums, watch);
+        transfers += verified ? *verified : 0;
+        return verified ? Result<void>() : verified.error();
+    };
+    for (const StoredPart& part : stored.parts) {
+        if (part.part == StepPart::Joint)
+            return Error { ErrorCode::Unsupported, say("sums and copies at once are replayed only"), {}, {} };
+        if (part.part == StepPart::Both) {
+            if (auto verified = verify(mirrored(part.schedule, *oppositeArcs(graph)), true); !verified)
+                return verified.error();
+        }
+        if (auto verified = verify(part.schedule, part.part == StepPart::Scatter); !verified)
+            return verified.error();
+    }
+    return transfers;
 }
 
 } // namespace weft::synthesis

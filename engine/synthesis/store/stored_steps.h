@@ -47,6 +47,11 @@ struct StoredSteps {
 [[nodiscard]] Result<ScheduleCheck> checkStoredSteps(
     const LinkGraph& graph, const StoredSteps& stored, const Watch& watch = {});
 
+// Verifies what that has found right as schedules (verifyByOwners); returns the transfers. Errors: those of it;
+// Unsupported (sums and copies at once).
+[[nodiscard]] Result<std::uint64_t> verifyStoredSteps(
+    const LinkGraph& graph, const StoredSteps& stored, const Watch& watch = {});
+
 // Whether results for the fabric can be saved as steps. Errors: Unsupported, with the reason.
 [[nodiscard]] Result<void> hasStepForm(const LinkGraph& graph, collective::PatternKind kind);
 
@@ -56,7 +61,8 @@ struct StoredSteps {
 [[nodiscard]] Result<void> saveSteps(const LinkGraph& graph, const SynthesisResult& result, Bytes chunk,
     const std::filesystem::path& path, const Watch& watch = {});
 
-// The same for an all-reduce in waves. Errors: those, and Unsupported where its chunks cannot be shared out to the NPUs.
+// The same for an all-reduce in waves. Errors: those, and Unsupported where its chunks cannot be shared out to the
+// NPUs.
 [[nodiscard]] Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Bytes chunk,
     const std::filesystem::path& path, const Watch& watch = {});
 

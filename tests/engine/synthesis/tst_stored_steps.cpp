@@ -79,6 +79,9 @@ private slots:
         for (const auto& half : { made->scatter, made->gather })
             transfers += half ? half->transferCount() : 0;
         QCOMPARE(check->transfers, transfers);
+        const Result<std::uint64_t> verified = verifyStoredSteps(graph, *opened);
+        QVERIFY2(verified.ok(), verified ? "" : toString(verified.error()).c_str());
+        QCOMPARE(*verified, transfers);
         if (hasForm<StepForm>(made->gather) || (hasForm<StepForm>(made->scatter) && !made->gather)) {
             if (isStreamed || !made->scatter || !made->gather)
                 QCOMPARE(opened->fingerprint(), made->fingerprint());
