@@ -5436,10 +5436,6 @@
         <translation>رقّم العقد من جديد</translation>
     </message>
     <message>
-        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
-        <translation>يصنع offlineGreedyFlex قطعًا بأحجام عدة؛ للأجزاء المضمّنة حجم واحد</translation>
-    </message>
-    <message>
         <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
         <translation>لا جدول لخوارزمية واحدة على كل وحدات NPU بعد خوارزميات أبعاد أخرى</translation>
     </message>

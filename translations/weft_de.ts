@@ -5348,10 +5348,6 @@
         <translation>die Knoten neu nummerieren</translation>
     </message>
     <message>
-        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
-        <translation>offlineGreedyFlex macht Chunks mehrerer Größen; die eingesetzten Teile haben eine Größe</translation>
-    </message>
-    <message>
         <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
         <translation>ein Algorithmus über alle NPUs nach denen anderer Dimensionen hat keinen Ablaufplan</translation>
     </message>

@@ -5326,10 +5326,6 @@
         <translation>将节点重新编号</translation>
     </message>
     <message>
-        <source>offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size</source>
-        <translation>offlineGreedyFlex 生成多种大小的数据块；而插入的各部分只有一种大小</translation>
-    </message>
-    <message>
         <source>one algorithm over all NPUs after those of other dimensions has no schedule</source>
         <translation>在其他维度的算法之后跨所有 NPU 的单一算法没有调度方案</translation>
     </message>

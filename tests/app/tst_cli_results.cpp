@@ -7,8 +7,11 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 class TestCliResults : public QObject {
     Q_OBJECT
@@ -54,6 +57,18 @@ private slots:
         QVERIFY(m_said[1].contains("critical path"));
         QVERIFY(m_said[5].contains("dimension 2, 2 × the bandwidth"));
         QVERIFY(m_said[6].startsWith("1.284× faster, 7.954 → 6.192 ms: 100 % of the gain from dimension 2"));
+    }
+
+    // As from a process substitution of a shell: what is read once is never asked for again.
+    void aResultIsReadFromAPipe()
+    {
+        QCOMPARE(::mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
+        QProcess writer;
+        writer.start("sh", { "-c", "cat \"$1\" > \"$2\"", "sh", path("faster.json"), path("pipe") });
+        QVERIFY(writer.waitForStarted());
+        const CliOutcome outcome = run({ "compare", "result.json", "pipe" });
+        QVERIFY2(outcome.code == 0 && QString::fromUtf8(outcome.out) == m_said[6], outcome.told().constData());
+        QVERIFY(writer.waitForFinished());
     }
 
     // Link by link it is the same fabric.

@@ -88,7 +88,7 @@ private:
     [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
     [[nodiscard]] LoweredRank lower(const Call& call, std::uint32_t part)
     {
-        const LoweringOptions options = call.parts == 1 ? call.lowering : call.optionsOf(part);
+        const LoweringOptions options = call.optionsOf(part);
         const Rank place { placeIn(call) };
         LoweredRank lowered = Lowering(call.scheduleOf(part), options).rank(place);
         m_computations.clear();

@@ -61,6 +61,8 @@ struct Replacement {
     // Schedules for the parts after the first, for the same pattern and with as many chunks; then comes `schedule`
     // again, and so on. Empty: all parts go by `schedule`. Not with computations at ports.
     std::vector<SchedulePtr> further = {};
+    // What each of the parts carries, in the place of equal shares of the collective's bytes; empty: these.
+    std::vector<Bytes> sizes = {};
 };
 
 struct InlineOptions {
@@ -120,6 +122,7 @@ private:
     struct Call {
         SchedulePtr schedule;
         std::vector<SchedulePtr> further;
+        std::vector<Bytes> sizes; // by part; empty: equal shares
         LoweringOptions lowering;
         std::uint32_t group = 0;
         std::uint32_t parts = 1;
@@ -132,6 +135,8 @@ private:
 
         [[nodiscard]] LoweringOptions optionsOf(std::uint32_t part) const
         {
+            if (!sizes.empty())
+                return { sizes[part], lowering.reduce };
             const std::uint64_t bytes = lowering.commSize.count();
             return { Bytes { bytes / parts + (part < bytes % parts ? 1 : 0) }, lowering.reduce };
         }

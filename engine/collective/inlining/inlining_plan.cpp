@@ -228,6 +228,10 @@ private:
             added.parts
                 = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, std::max(replacement.parts, 1U)));
             added.atOnce = std::max(replacement.atOnce, 1U);
+            for (const Bytes size : replacement.sizes)
+                added.sizes.push_back(std::max(size, least));
+            if (!added.sizes.empty())
+                added.parts = static_cast<std::uint32_t>(added.sizes.size());
         }
         const auto id = static_cast<std::uint32_t>(m_plan.m_calls.size());
         m_plan.m_calls.push_back(std::move(added));

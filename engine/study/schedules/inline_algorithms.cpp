@@ -177,11 +177,11 @@ Result<Replacement> InlineAlgorithms::native(const CollectiveCall& call)
     if (!kind)
         return errorOf(ErrorCode::Unsupported, say("there is no schedule for a collective of this type"), giveOne());
     const auto members = static_cast<std::uint32_t>(call.members.size());
-    const Result<std::vector<PartWay>> ways = waysOf(call);
-    if (!ways)
-        return ways.error();
+    const Result<std::vector<Part>> parts = partsOf(call);
+    if (!parts)
+        return parts.error();
     Replacement made;
-    for (const PartWay& way : *ways) {
+    for (const auto& [way, bytes] : *parts) {
         const Key key { trace::plainType(call.operation.commType), members, call.root, call.operation.involvedDims,
             way };
         auto known = m_native.find(key);
@@ -195,22 +195,22 @@ Result<Replacement> InlineAlgorithms::native(const CollectiveCall& call)
             made = known->second;
         else
             made.further.push_back(known->second.schedule);
+        if (bytes > 0)
+            made.sizes.emplace_back(bytes);
     }
     if (std::ranges::all_of(made.further, [&](const SchedulePtr& part) { return part == made.schedule; }))
         made.further.clear();
     return made;
 }
 
-Result<std::vector<PartWay>> InlineAlgorithms::waysOf(const CollectiveCall& call)
+Result<std::vector<Part>> InlineAlgorithms::partsOf(const CollectiveCall& call)
 {
     const std::optional<NativePattern> pattern = inputs::nativePatternOf(call.operation.commType);
     const auto members = static_cast<std::uint32_t>(call.members.size());
     if (!pattern || members < 2)
-        return std::vector<PartWay>(1);
+        return std::vector<Part>(1);
     const simulation::SystemConfig& system = m_scenario.system;
     const topology::Topology& topology = m_scenario.fabric.topology();
-    if (system.interDimension == simulation::InterDimensionScheduling::OfflineGreedyFlex)
-        warnOnce(say("offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size"));
     constexpr std::array kPhases { simulation::PhaseType::AllReduce, simulation::PhaseType::AllGather,
         simulation::PhaseType::ReduceScatter, simulation::PhaseType::AllToAll };
     const simulation::CollectiveRequest request { kPhases[static_cast<std::size_t>(*pattern)],

@@ -35,7 +35,7 @@ private:
     [[nodiscard]] Result<collective::Replacement> given(
         const simulation::CustomCollective& custom, const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::Replacement> native(const collective::CollectiveCall& call);
-    [[nodiscard]] Result<std::vector<PartWay>> waysOf(const collective::CollectiveCall& call);
+    [[nodiscard]] Result<std::vector<Part>> partsOf(const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::Replacement> makeNative(
         const collective::CollectiveCall& call, collective::PatternKind kind, const PartWay& way);
     [[nodiscard]] Result<collective::Replacement> makeAlongDimensions(

@@ -11,7 +11,7 @@ using simulation::kQueueClassCount;
 using simulation::PhaseSpec;
 using simulation::PhaseType;
 
-Result<std::vector<PartWay>> PartWays::next(std::uint32_t group, const simulation::CollectiveRequest& request,
+Result<std::vector<Part>> PartWays::next(std::uint32_t group, const simulation::CollectiveRequest& request,
     const std::vector<simulation::PlanDimension>& dimensions)
 {
     const auto rule = group == trace::GroupTable::kWorld ? m_system.interDimension
@@ -23,7 +23,7 @@ Result<std::vector<PartWay>> PartWays::next(std::uint32_t group, const simulatio
     if (!split)
         return split.error();
     if (split->planOfChunk.empty())
-        return std::vector<PartWay>(1);
+        return std::vector<Part>(1);
 
     // Phases name the machine's dimensions.
     std::vector<std::uint16_t> taking;
@@ -32,10 +32,15 @@ Result<std::vector<PartWay>> PartWays::next(std::uint32_t group, const simulatio
     std::ranges::sort(taking);
     taking.erase(std::unique(taking.begin(), taking.end()), taking.end());
     const std::uint32_t queues = m_system.queuesPerDimension;
-    std::vector<PartWay> ways;
-    for (std::uint32_t part = 0; part < std::min<std::size_t>(request.splits, split->planOfChunk.size()); ++part) {
-        PartWay& way = ways.emplace_back();
-        for (const PhaseSpec& phase : split->distinct[split->planOfChunk[part]]) {
+    const std::size_t chunks = split->planOfChunk.size();
+    const bool isEven = std::ranges::all_of(split->distinct,
+        [&](const simulation::ChunkPlan& plan) { return plan.front().bytes == split->distinct.front().front().bytes; });
+    std::vector<Part> parts;
+    for (std::uint32_t part = 0; part < (isEven ? std::min<std::size_t>(request.splits, chunks) : chunks); ++part) {
+        const simulation::ChunkPlan& plan = split->distinct[split->planOfChunk[part]];
+        parts.push_back({ {}, isEven ? 0 : plan.front().bytes });
+        PartWay& way = parts.back().way;
+        for (const PhaseSpec& phase : plan) {
             const auto place = static_cast<std::uint32_t>(std::ranges::find(taking, phase.dimension) - taking.begin());
             const std::uint32_t use
                 = state.uses[phase.dimension * kQueueClassCount + static_cast<std::size_t>(phase.queueClass)] + part;
@@ -54,8 +59,8 @@ Result<std::vector<PartWay>> PartWays::next(std::uint32_t group, const simulatio
     }
     for (const PhaseSpec& phase : split->distinct.front())
         state.uses[phase.dimension * kQueueClassCount + static_cast<std::size_t>(phase.queueClass)]
-            += static_cast<std::uint32_t>(split->planOfChunk.size());
-    return ways;
+            += static_cast<std::uint32_t>(chunks);
+    return parts;
 }
 
 } // namespace weft::study

@@ -18,6 +18,11 @@ struct PartWay {
     auto operator<=>(const PartWay&) const = default;
 };
 
+struct Part {
+    PartWay way;
+    std::uint64_t bytes = 0; // of the collective; 0: an equal share
+};
+
 class PartWays {
 public:
     // Outlives this.
@@ -26,10 +31,11 @@ public:
     {
     }
 
-    // Of the group's next collective, by part; one at least. Who calls what when is not known here: what other groups
+    // Of the group's next collective; one at least. Parts are equal shares where the chunks of the simulator are of one
+    // size, and its chunks where they are not. Who calls what when is not known here: what other groups
     // take of the queues is left out, and loads of dimensions start afresh with each collective, as they do natively
     // where rank 0 is the first to call it, at a tick of its own. Errors: those of DimensionScheduler::split.
-    [[nodiscard]] Result<std::vector<PartWay>> next(std::uint32_t group, const simulation::CollectiveRequest& request,
+    [[nodiscard]] Result<std::vector<Part>> next(std::uint32_t group, const simulation::CollectiveRequest& request,
         const std::vector<simulation::PlanDimension>& dimensions);
 
 private:

@@ -16,14 +16,6 @@ using Index = JointLegs::Index;
 using Hop = JointLegs::Hop;
 using Side = JointLegs::Side;
 
-constexpr Index kMostDisplaced = 7; // one after the other
-constexpr Index kElsewhere = 2; // legs that move for nothing after one stayed late
-constexpr Index kFreeWays = 6; // of which one is drawn
-constexpr Index kNodesSearched = 24; // for a way
-constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
-constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
-constexpr Index kTurns = 4; // one move in so many moves a sum
-
 class JointHaste {
 public:
     JointHaste(const LinkGraph& graph, const Demands& sums, const JointPlan& plan, const HasteOptions& options)
@@ -60,6 +52,14 @@ public:
     [[nodiscard]] const JointLegs& legs() const { return m_legs; }
 
 private:
+    static constexpr Index kMostDisplaced = 7; // one after the other
+    static constexpr Index kElsewhere = 2; // legs that move for nothing after one stayed late
+    static constexpr Index kFreeWays = 6; // of which one is drawn
+    static constexpr Index kNodesSearched = 24; // for a way
+    static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
+    static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
+    static constexpr Index kTurns = 4; // one move in so many moves a sum
+
     // The way on from a node that only passes it on, by which nothing is displaced (its state is the node) or one
     // (nodes + node).
     struct Onward {

@@ -178,6 +178,39 @@ private slots:
         }
     }
 
+    // Where the simulator cuts a collective into chunks of several sizes, parts have these. Powers of two, so that no
+    // phase leaves a rest.
+    void partsHaveTheSizesOfTheSimulatorsChunks()
+    {
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        for (const char* fabric :
+            { "Ring(4,50GB/s,500ns)_Ring(4,50GB/s,500ns)", "Ring(4,50GB/s,500ns)_FC(4,50GB/s,500ns)",
+                "Ring(2,50GB/s,500ns)_Ring(4,50GB/s,500ns)_FC(2,50GB/s,1us)" }) {
+            for (const CollectiveType type :
+                { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter }) {
+                const trace::Workload workload = WorkloadBuilder(16).everywhere(type, std::int64_t { 1 } << 26U).seal();
+                for (std::uint32_t rank = 0; rank < 16; ++rank)
+                    QVERIFY(trace::writeEt(*workload.graphs[rank], place + "w." + std::to_string(rank) + ".et").ok());
+                QVERIFY(io::writeTextFile(place + "system.json",
+                    R"({"endpoint-delay": 0, "preferred-dataset-splits": 4, "collective-optimization": "localBWAware",
+                        "inter-dimension-scheduling": "offlineGreedyFlex"})")
+                            .ok());
+                study::InlineRequest request;
+                request.files.topology = fabric;
+                request.files.workload = place + "w";
+                request.files.system = place + "system.json";
+                request.output = place + "out";
+                Findings findings;
+                const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
+                QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                const std::vector<std::uint64_t> native = loadsOf(loaded(request.files));
+                request.files.workload = request.output;
+                QCOMPARE(loadsOf(loaded(request.files)), native);
+            }
+        }
+    }
+
     // Its groups go along lines that are all connected and through switches, where a native algorithm sends to several
     // at once and a trace does not: that costs less than the double.
     void theSampleTakesLessThanTwiceItsTime()
