@@ -17,7 +17,6 @@ namespace weft::study {
 using analysis::kNobody;
 using analysis::RunFigures;
 using analysis::WorkKey;
-using Json = nlohmann::json;
 
 namespace {
 
@@ -32,7 +31,7 @@ public:
 
     Result<ResultFile> read()
     {
-        const Json& root = m_file.root();
+        const nlohmann::json& root = m_file.root();
         if (root.is_object() && text(root, "format") == "weft-project")
             return errorIn(m_file.name(), ErrorCode::WrongType, say("this is a project, not a result"),
                 say("its results are the .weftrun files in the folder .data beside it"));
@@ -75,7 +74,7 @@ private:
     }
 
     // Null if it is not there or null.
-    static const Json* member(const Json& object, const char* key)
+    static const nlohmann::json* member(const nlohmann::json& object, const char* key)
     {
         if (!object.is_object())
             return nullptr;
@@ -83,7 +82,7 @@ private:
         return found == object.end() || found->is_null() ? nullptr : &*found;
     }
 
-    std::uint64_t whole(const Json& value, const char* key)
+    std::uint64_t whole(const nlohmann::json& value, const char* key)
     {
         if (value.is_number_unsigned())
             return value.get<std::uint64_t>();
@@ -91,13 +90,13 @@ private:
         return 0;
     }
 
-    std::uint64_t number(const Json& object, const char* key)
+    std::uint64_t number(const nlohmann::json& object, const char* key)
     {
-        const Json* value = member(object, key);
+        const nlohmann::json* value = member(object, key);
         return value == nullptr ? 0 : whole(*value, key);
     }
 
-    std::uint32_t shortNumber(const Json& object, const char* key)
+    std::uint32_t shortNumber(const nlohmann::json& object, const char* key)
     {
         const std::uint64_t value = number(object, key);
         if (value < kNobody)
@@ -106,16 +105,16 @@ private:
         return 0;
     }
 
-    bool flag(const Json& object, const char* key)
+    bool flag(const nlohmann::json& object, const char* key)
     {
-        const Json* value = member(object, key);
+        const nlohmann::json* value = member(object, key);
         if (value == nullptr || value->is_boolean())
             return value != nullptr && value->get<bool>();
         wrong(ErrorCode::WrongType, say("'%1' must be true or false", key));
         return false;
     }
 
-    Time timeOf(const Json& value, const char* key)
+    Time timeOf(const nlohmann::json& value, const char* key)
     {
         const std::uint64_t ns = whole(value, key);
         if (ns <= kLongestNs)
@@ -123,15 +122,15 @@ private:
         wrong(ErrorCode::OutOfRange, say("'%1' is longer than any run", key));
         return {};
     }
-    Time time(const Json& object, const char* key)
+    Time time(const nlohmann::json& object, const char* key)
     {
-        const Json* value = member(object, key);
+        const nlohmann::json* value = member(object, key);
         return value == nullptr ? Time {} : timeOf(*value, key);
     }
 
-    std::string text(const Json& object, const char* key)
+    std::string text(const nlohmann::json& object, const char* key)
     {
-        const Json* value = member(object, key);
+        const nlohmann::json* value = member(object, key);
         if (value == nullptr)
             return {};
         if (value->is_string())
@@ -141,16 +140,16 @@ private:
     }
 
     // Of a list of objects; nothing if there is none.
-    template <class Visit> void forEach(const Json& object, const char* key, Visit visit)
+    template <class Visit> void forEach(const nlohmann::json& object, const char* key, Visit visit)
     {
-        const Json* list = member(object, key);
+        const nlohmann::json* list = member(object, key);
         if (list == nullptr)
             return;
         if (!list->is_array()) {
             wrong(ErrorCode::WrongType, say("'%1' must be a list", key));
             return;
         }
-        for (const Json& entry : *list) {
+        for (const nlohmann::json& entry : *list) {
             if (!entry.is_object())
                 wrong(ErrorCode::WrongType, say("every entry of '%1' must be an object", key));
             else
@@ -158,10 +157,10 @@ private:
         }
     }
 
-    void readRanks(const Json& root)
+    void readRanks(const nlohmann::json& root)
     {
         const auto column = [&](const char* key, std::uint64_t ResultFile::Rank::*figure) {
-            const Json* list = member(root, key);
+            const nlohmann::json* list = member(root, key);
             if (list == nullptr)
                 return;
             if (!list->is_array() || (list->size() != m_result.npus)) {
@@ -182,10 +181,10 @@ private:
         column("idle_ns", &ResultFile::Rank::idle);
     }
 
-    void readCollectives(const Json& root)
+    void readCollectives(const nlohmann::json& root)
     {
         std::map<std::string, std::uint32_t> counts;
-        forEach(root, "collectives", [&](const Json& entry) {
+        forEach(root, "collectives", [&](const nlohmann::json& entry) {
             const std::string name = text(entry, "type") + " (" + text(entry, "group") + ')';
             const bool isDone = member(entry, "time_ns") != nullptr;
             m_result.figures.collectives[{ name, counts[name]++ }]
@@ -198,10 +197,10 @@ private:
         return node < m_result.npus ? "npu" + std::to_string(node) : "switch" + std::to_string(node - m_result.npus);
     }
 
-    void readLinks(const Json& root)
+    void readLinks(const nlohmann::json& root)
     {
         m_result.figures.hasLinks = member(root, "links") != nullptr;
-        forEach(root, "links", [&](const Json& entry) {
+        forEach(root, "links", [&](const nlohmann::json& entry) {
             std::string name = text(entry, "name");
             if (name.empty())
                 name = topology::pairName(nodeName(number(entry, "src")), nodeName(number(entry, "dst")));
@@ -224,26 +223,27 @@ private:
         return value;
     }
 
-    void readPath(const Json& root)
+    void readPath(const nlohmann::json& root)
     {
-        const Json* path = member(root, "critical_path");
+        const nlohmann::json* path = member(root, "critical_path");
         if (path == nullptr)
             return;
         RunFigures& figures = m_result.figures;
         figures.hasPath = true;
-        if (const Json* kinds = member(*path, "by_kind_ns"); kinds != nullptr && kinds->is_object()) {
+        if (const nlohmann::json* kinds = member(*path, "by_kind_ns"); kinds != nullptr && kinds->is_object()) {
             for (const auto& [kind, value] : kinds->items())
                 figures.kinds[kind] = timeOf(value, "by_kind_ns");
         }
-        forEach(*path, "by_dimension", [&](const Json& entry) {
+        forEach(*path, "by_dimension", [&](const nlohmann::json& entry) {
             const bool isOne = member(entry, "dimension") != nullptr;
             figures.dimensions[isOne ? shortNumber(entry, "dimension") : kNobody] += time(entry, "time_ns");
         });
-        forEach(*path, "by_work", [&](const Json& entry) {
+        forEach(*path, "by_work", [&](const nlohmann::json& entry) {
             const WorkKey key { text(entry, "name"), shortNumber(entry, "order") };
             analysis::WorkFigure& figure = figures.work[key];
             figure.time += time(entry, "time_ns");
-            if (const Json* parts = member(entry, "by_dimension_ns"); parts != nullptr && parts->is_object()) {
+            if (const nlohmann::json* parts = member(entry, "by_dimension_ns");
+                parts != nullptr && parts->is_object()) {
                 for (const auto& [dimension, value] : parts->items())
                     figure.dimensions[dimensionOf(dimension)] += timeOf(value, "by_dimension_ns");
             }
@@ -264,7 +264,7 @@ private:
         sums("by_work", figures.work, [](const analysis::WorkFigure& figure) { return figure.time; });
     }
 
-    void readSettings(const Json& root)
+    void readSettings(const nlohmann::json& root)
     {
         std::map<std::string, std::string>& settings = m_result.figures.settings;
         for (const auto& [key, name] :
@@ -275,13 +275,13 @@ private:
         settings["npus"] = std::to_string(m_result.npus);
         settings["routing seed"] = std::to_string(number(root, "routing_seed"));
         settings["groups by dimension"] = flag(root, "groups_by_dimension") ? "yes" : "no";
-        if (const Json* sizes = member(root, "dimensions"); sizes != nullptr && sizes->is_array()) {
+        if (const nlohmann::json* sizes = member(root, "dimensions"); sizes != nullptr && sizes->is_array()) {
             std::string text;
-            for (const Json& size : *sizes)
+            for (const nlohmann::json& size : *sizes)
                 text += (text.empty() ? "" : "x") + std::to_string(whole(size, "dimensions"));
             settings["dimensions"] = text;
         }
-        const Json* system = member(root, "system");
+        const nlohmann::json* system = member(root, "system");
         if (system == nullptr)
             return;
         if (!system->is_object()) {
@@ -292,9 +292,9 @@ private:
             m_result.figures.system[key] = text(*system, key.c_str());
     }
 
-    void readFindings(const Json& root, const char* key, std::vector<std::string>& lines)
+    void readFindings(const nlohmann::json& root, const char* key, std::vector<std::string>& lines)
     {
-        forEach(root, key, [&](const Json& entry) {
+        forEach(root, key, [&](const nlohmann::json& entry) {
             const std::string where = text(entry, "where");
             lines.push_back((where.empty() ? "" : where + ": ") + text(entry, "message"));
         });

@@ -9,20 +9,20 @@
 
 namespace weft::study {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 namespace {
 
 constexpr std::string_view kImplementation = "-implementation";
 constexpr std::string_view kCustom = "-implementation-custom";
 
-Json parsed(const std::string& text)
+OrderedJson parsed(const std::string& text)
 {
-    Json object = Json::parse(text, nullptr, false, true);
-    return object.is_object() ? object : Json::object();
+    OrderedJson object = OrderedJson::parse(text, nullptr, false, true);
+    return object.is_object() ? object : OrderedJson::object();
 }
 
-std::string textOf(const Json& value)
+std::string textOf(const OrderedJson& value)
 {
     if (value.is_string())
         return value.get<std::string>();
@@ -31,12 +31,12 @@ std::string textOf(const Json& value)
     if (!value.is_array())
         return value.dump();
     std::string text;
-    for (const Json& part : value)
+    for (const OrderedJson& part : value)
         text += (text.empty() ? "" : ", ") + textOf(part);
     return text;
 }
 
-DifferenceValue valueOf(const std::string& key, const Json& value)
+DifferenceValue valueOf(const std::string& key, const OrderedJson& value)
 {
     if (value.is_number() && (key == "endpoint-delay" || key == "remote-mem-latency"))
         return Latency { value.get<double>() };
@@ -56,13 +56,13 @@ DifferenceValue valueOf(const std::string& key, const Json& value)
     return textOf(value);
 }
 
-DifferenceValue valueIn(const Json& object, const std::string& key)
+DifferenceValue valueIn(const OrderedJson& object, const std::string& key)
 {
     const auto at = object.find(key);
     return at == object.end() ? DifferenceValue {} : valueOf(key, *at);
 }
 
-void compareKeys(DifferenceKind kind, const Json& a, const Json& b, DifferenceList& found)
+void compareKeys(DifferenceKind kind, const OrderedJson& a, const OrderedJson& b, DifferenceList& found)
 {
     const auto isAlgorithm
         = [](const std::string& key) { return key.ends_with(kImplementation) || key.ends_with(kCustom); };
@@ -82,7 +82,7 @@ struct PatternChoice {
     std::string file;
 };
 
-std::map<std::string, PatternChoice> choicesOf(const Json& system)
+std::map<std::string, PatternChoice> choicesOf(const OrderedJson& system)
 {
     std::map<std::string, PatternChoice> choices;
     for (const auto& [key, value] : system.items()) {
@@ -91,7 +91,7 @@ std::map<std::string, PatternChoice> choicesOf(const Json& system)
         } else if (key.ends_with(kImplementation)) {
             std::vector<std::string>& names = choices[key.substr(0, key.size() - kImplementation.size())].names;
             if (value.is_array()) {
-                for (const Json& name : value)
+                for (const OrderedJson& name : value)
                     names.push_back(textOf(name));
             } else {
                 names.push_back(textOf(value));
@@ -111,7 +111,7 @@ std::string listText(const PatternChoice& choice)
     return text;
 }
 
-void compareAlgorithms(const Json& a, const Json& b, DifferenceList& found)
+void compareAlgorithms(const OrderedJson& a, const OrderedJson& b, DifferenceList& found)
 {
     const auto before = choicesOf(a);
     const auto after = choicesOf(b);
@@ -137,7 +137,7 @@ void compareAlgorithms(const Json& a, const Json& b, DifferenceList& found)
 }
 
 // "0–3, 8": runs of ranks.
-std::string ranksText(const Json& ranks)
+std::string ranksText(const OrderedJson& ranks)
 {
     if (!ranks.is_array())
         return textOf(ranks);
@@ -155,7 +155,7 @@ std::string ranksText(const Json& ranks)
     return text;
 }
 
-void compareGroups(const Json& a, const Json& b, DifferenceList& found)
+void compareGroups(const OrderedJson& a, const OrderedJson& b, DifferenceList& found)
 {
     for (const auto& [name, ranks] : a.items()) {
         const auto other = b.find(name);
@@ -189,8 +189,8 @@ void compareSettings(const RunSettings& a, const RunSettings& b, DifferenceList&
     found.addIfOther(DifferenceKind::InjectionScale, {}, a.options.injectionScale, b.options.injectionScale);
     found.addIfOther(DifferenceKind::Rendezvous, {}, a.options.rendezvous, b.options.rendezvous);
     found.addIfOther(DifferenceKind::GroupsByDimension, {}, a.options.groupsByDimension, b.options.groupsByDimension);
-    const Json before = parsed(a.system);
-    const Json after = parsed(b.system);
+    const OrderedJson before = parsed(a.system);
+    const OrderedJson after = parsed(b.system);
     compareAlgorithms(before, after, found);
     compareKeys(DifferenceKind::SystemKey, before, after, found);
     compareKeys(DifferenceKind::MemoryKey, parsed(a.memory), parsed(b.memory), found);
