@@ -19187,6 +19187,10 @@ finish: %5</source>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>تجري محاكاة التغييرات بالفعل</translation>
+    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>كل الرتب</translation>

@@ -18623,6 +18623,10 @@ Ende: %5</translation>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>Die Änderungen werden schon simuliert</translation>
+    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>World</translation>

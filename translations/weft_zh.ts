@@ -18482,6 +18482,10 @@ finish: %5</source>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>已在模拟这些改动</translation>
+    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>全体</translation>
