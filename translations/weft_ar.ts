@@ -13977,6 +13977,18 @@ finish: %5</source>
         <translation>كُتب %1</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>أُوقفت المعاينة؛ أما الملف ففيه كل الصفحات.</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>تقدّم التقرير</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>إ&amp;يقاف</translation>
+    </message>
+    <message>
         <source>The report was stopped and is not written</source>
         <translation>أُوقف التقرير ولم يُكتب</translation>
     </message>

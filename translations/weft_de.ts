@@ -13593,6 +13593,18 @@ Ende: %5</translation>
         <translation>%1 geschrieben</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>Die Vorschau wurde gestoppt; eine Datei hat alle Seiten.</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>Fortschritt des Berichts</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;toppen</translation>
+    </message>
+    <message>
         <source>The report was stopped and is not written</source>
         <translation>Der Bericht wurde gestoppt und nicht geschrieben</translation>
     </message>

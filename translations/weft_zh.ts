@@ -13497,6 +13497,18 @@ finish: %5</source>
         <translation>已写入 %1</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>预览已停止；文件包含所有页面。</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>报告的进度</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
         <source>The report was stopped and is not written</source>
         <translation>报告生成已停止，未写入</translation>
     </message>
