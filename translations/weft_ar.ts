@@ -7673,6 +7673,10 @@
         <translation>‏B:</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>اختر تشغيلًا</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>التشغيل الأول في المقارنة</translation>
     </message>
@@ -7914,8 +7918,8 @@
         <translation>هنا تشغيل واحد فقط</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل مرتين.</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل في B أيضًا.</translation>
     </message>
 </context>
 <context>

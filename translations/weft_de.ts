@@ -7485,6 +7485,10 @@
         <translation>B:</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>Lauf wählen</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>Erster Lauf des Vergleichs</translation>
     </message>
@@ -7726,8 +7730,8 @@
         <translation>Hier ist nur ein Lauf</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>Einen weiteren ausführen, mit dem Knopf oben einen gespeicherten Lauf oder ein Ergebnis öffnen oder diesen zweimal wählen.</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>Einen weiteren ausführen, mit dem Knopf oben einen gespeicherten Lauf oder ein Ergebnis öffnen oder diesen auch als B wählen.</translation>
     </message>
 </context>
 <context>

@@ -7438,6 +7438,10 @@
         <translation>B：</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>选择运行</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>参与比较的第一次运行</translation>
     </message>
@@ -7679,8 +7683,8 @@
         <translation>这里只有一次运行</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>请再运行一次，或用上方的按钮打开已存储的运行或结果，也可以两边都选这次运行。</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>请再运行一次，或用上方的按钮打开已存储的运行或结果，也可以在 B 中再选这次运行。</translation>
     </message>
 </context>
 <context>

@@ -104,7 +104,7 @@ void CompareView::refresh()
         emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
     else if (allItems().size() == 1)
         emptyState()->setTexts(tr("Only one run is here"),
-            tr("Make another one, open a stored run or a result with the button above, or choose this one twice."));
+            tr("Make another one, open a stored run or a result with the button above, or choose this one as B too."));
     else
         emptyState()->setTexts(
             tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
