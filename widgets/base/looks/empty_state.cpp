@@ -2,11 +2,13 @@
 #include "widgets/base/looks/empty_state.h"
 
 #include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -95,6 +97,17 @@ void EmptyState::resizeEvent(QResizeEvent* event)
     constexpr int kRoomForPicture = 160;
     m_picture->setVisible(height() >= kRoomForPicture);
     fitHint();
+}
+
+// It takes the keys, and shows that it has them.
+void EmptyState::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(Theme::current().accent, 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
 void EmptyState::addAction(QAction* action)
