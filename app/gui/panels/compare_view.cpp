@@ -27,6 +27,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace weft::gui {
@@ -208,8 +209,11 @@ void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
         //: a letter, the name of a run, its makespan, its fabric
         return tr("%1: %2 – %3 on %4").arg(letter, item.run.name, time, item.fabric);
     };
-    m_titleA->setText(titleOf(QStringLiteral("A"), a));
-    m_titleB->setText(titleOf(QStringLiteral("B"), b));
+    for (const auto& [title, letter, item] :
+        { std::tuple(m_titleA, QStringLiteral("A"), &a), std::tuple(m_titleB, QStringLiteral("B"), &b) }) {
+        title->setText(titleOf(letter, *item));
+        title->setToolTip(title->text()); // whole, where it is too long
+    }
 }
 
 void CompareView::findPair(const ComparedItem& a, const ComparedItem& b)
