@@ -13977,10 +13977,6 @@ finish: %5</source>
         <translation>كتابة تقرير</translation>
     </message>
     <message>
-        <source>Wrote %1</source>
-        <translation>كُتب %1</translation>
-    </message>
-    <message>
         <source>The preview was stopped; a file has all pages.</source>
         <translation>أُوقفت المعاينة؛ أما الملف ففيه كل الصفحات.</translation>
     </message>
@@ -13991,6 +13987,10 @@ finish: %5</source>
     <message>
         <source>S&amp;top</source>
         <translation>إ&amp;يقاف</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>كُتب %1</translation>
     </message>
     <message>
         <source>The report was stopped and is not written</source>
@@ -19188,6 +19188,10 @@ finish: %5</source>
         <translation>لا تغييرات تُحاكى الآن</translation>
     </message>
     <message>
+        <source>The changes are being simulated already</source>
+        <translation>تجري محاكاة التغييرات بالفعل</translation>
+    </message>
+    <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁨%3 ×⁩:</translation>
     </message>
@@ -19203,10 +19207,6 @@ finish: %5</source>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
-    <message>
-        <source>The changes are being simulated already</source>
-        <translation>تجري محاكاة التغييرات بالفعل</translation>
-    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>كل الرتب</translation>

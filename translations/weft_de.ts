@@ -13593,10 +13593,6 @@ Ende: %5</translation>
         <translation>Ein Bericht wird geschrieben</translation>
     </message>
     <message>
-        <source>Wrote %1</source>
-        <translation>%1 geschrieben</translation>
-    </message>
-    <message>
         <source>The preview was stopped; a file has all pages.</source>
         <translation>Die Vorschau wurde gestoppt; eine Datei hat alle Seiten.</translation>
     </message>
@@ -13607,6 +13603,10 @@ Ende: %5</translation>
     <message>
         <source>S&amp;top</source>
         <translation>S&amp;toppen</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
     </message>
     <message>
         <source>The report was stopped and is not written</source>
@@ -18624,6 +18624,10 @@ Ende: %5</translation>
         <translation>Es werden keine Änderungen simuliert</translation>
     </message>
     <message>
+        <source>The changes are being simulated already</source>
+        <translation>Die Änderungen werden schon simuliert</translation>
+    </message>
+    <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>%1 dauert unverändert %2; mit je einer %3-fachen Beschleunigung:</translation>
     </message>
@@ -18639,10 +18643,6 @@ Ende: %5</translation>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
-    <message>
-        <source>The changes are being simulated already</source>
-        <translation>Die Änderungen werden schon simuliert</translation>
-    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>World</translation>

@@ -13497,10 +13497,6 @@ finish: %5</source>
         <translation>正在写入报告</translation>
     </message>
     <message>
-        <source>Wrote %1</source>
-        <translation>已写入 %1</translation>
-    </message>
-    <message>
         <source>The preview was stopped; a file has all pages.</source>
         <translation>预览已停止；文件包含所有页面。</translation>
     </message>
@@ -13511,6 +13507,10 @@ finish: %5</source>
     <message>
         <source>S&amp;top</source>
         <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
     </message>
     <message>
         <source>The report was stopped and is not written</source>
@@ -18483,6 +18483,10 @@ finish: %5</source>
         <translation>没有正在模拟的改动</translation>
     </message>
     <message>
+        <source>The changes are being simulated already</source>
+        <translation>已在模拟这些改动</translation>
+    </message>
+    <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
         <translation>%1 目前耗时 %2；只改一处、加快到 %3 倍时：</translation>
     </message>
@@ -18498,10 +18502,6 @@ finish: %5</source>
 <context>
     <name>weft::widgets::Workload</name>
     <message>
-    <message>
-        <source>The changes are being simulated already</source>
-        <translation>已在模拟这些改动</translation>
-    </message>
         <source>world</source>
         <comment>the group of all ranks</comment>
         <translation>全体</translation>
