@@ -7669,6 +7669,10 @@
         <translation>‏B:</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>اختر تشغيلًا</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>التشغيل الأول في المقارنة</translation>
     </message>
@@ -7910,8 +7914,8 @@
         <translation>هنا تشغيل واحد فقط</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل مرتين.</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل في B أيضًا.</translation>
     </message>
 </context>
 <context>
@@ -13973,6 +13977,18 @@ finish: %5</source>
         <translation>كتابة تقرير</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>أُوقفت المعاينة؛ أما الملف ففيه كل الصفحات.</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>تقدّم التقرير</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>إ&amp;يقاف</translation>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>كُتب %1</translation>
     </message>
@@ -19170,6 +19186,10 @@ finish: %5</source>
     <message>
         <source>No changes are being simulated</source>
         <translation>لا تغييرات تُحاكى الآن</translation>
+    </message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>تجري محاكاة التغييرات بالفعل</translation>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>

@@ -7481,6 +7481,10 @@
         <translation>B:</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>Lauf wählen</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>Erster Lauf des Vergleichs</translation>
     </message>
@@ -7722,8 +7726,8 @@
         <translation>Hier ist nur ein Lauf</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>Einen weiteren ausführen, mit dem Knopf oben einen gespeicherten Lauf oder ein Ergebnis öffnen oder diesen zweimal wählen.</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>Einen weiteren ausführen, mit dem Knopf oben einen gespeicherten Lauf oder ein Ergebnis öffnen oder diesen auch als B wählen.</translation>
     </message>
 </context>
 <context>
@@ -13589,6 +13593,18 @@ Ende: %5</translation>
         <translation>Ein Bericht wird geschrieben</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>Die Vorschau wurde gestoppt; eine Datei hat alle Seiten.</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>Fortschritt des Berichts</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;toppen</translation>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
@@ -18606,6 +18622,10 @@ Ende: %5</translation>
     <message>
         <source>No changes are being simulated</source>
         <translation>Es werden keine Änderungen simuliert</translation>
+    </message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>Die Änderungen werden schon simuliert</translation>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>

@@ -7434,6 +7434,10 @@
         <translation>B：</translation>
     </message>
     <message>
+        <source>Choose a run</source>
+        <translation>选择运行</translation>
+    </message>
+    <message>
         <source>First run of the comparison</source>
         <translation>参与比较的第一次运行</translation>
     </message>
@@ -7675,8 +7679,8 @@
         <translation>这里只有一次运行</translation>
     </message>
     <message>
-        <source>Make another one, open a stored run or a result with the button above, or choose this one twice.</source>
-        <translation>请再运行一次，或用上方的按钮打开已存储的运行或结果，也可以两边都选这次运行。</translation>
+        <source>Make another one, open a stored run or a result with the button above, or choose this one as B too.</source>
+        <translation>请再运行一次，或用上方的按钮打开已存储的运行或结果，也可以在 B 中再选这次运行。</translation>
     </message>
 </context>
 <context>
@@ -13493,6 +13497,18 @@ finish: %5</source>
         <translation>正在写入报告</translation>
     </message>
     <message>
+        <source>The preview was stopped; a file has all pages.</source>
+        <translation>预览已停止；文件包含所有页面。</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>报告的进度</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
     </message>
@@ -18465,6 +18481,10 @@ finish: %5</source>
     <message>
         <source>No changes are being simulated</source>
         <translation>没有正在模拟的改动</translation>
+    </message>
+    <message>
+        <source>The changes are being simulated already</source>
+        <translation>已在模拟这些改动</translation>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -28,6 +29,7 @@ constexpr int kPageWidth = 640; // of the preview, logical pixels
 constexpr int kPauseMs = 200; // before pages are made again
 constexpr int kWaitMs = 50; // before a section is asked for again
 constexpr int kMostWaits = 400;
+constexpr int kSampleMs = 100; // of what is under way
 constexpr int kPart = Qt::UserRole; // of an item: its number among the parts
 const QString kLeftOut = QStringLiteral("-");
 
@@ -48,6 +50,8 @@ ReportDialog::ReportDialog(
     , m_save(new QPushButton(tr("&Save as…")))
     , m_up(new QPushButton(tr("Move &up")))
     , m_down(new QPushButton(tr("Move &down")))
+    , m_work(new QWidget)
+    , m_bar(new QProgressBar)
     , m_makeTimer(new QTimer(this))
     , m_pageTimer(new QTimer(this))
 {
@@ -90,15 +94,28 @@ ReportDialog::ReportDialog(
     left->addWidget(m_list, 1);
     left->addLayout(order);
     left->addWidget(m_state);
+    auto* stop = new QPushButton(tr("S&top"));
+    stop->setObjectName(QStringLiteral("reportStop"));
+    stop->setAutoDefault(false);
+    m_bar->setObjectName(QStringLiteral("reportProgress"));
+    m_bar->setAccessibleName(tr("Progress of the report"));
+    auto* work = new QHBoxLayout(m_work);
+    work->setContentsMargins(0, 0, 0, 0);
+    work->addWidget(m_bar, 1);
+    work->addWidget(stop);
+    m_work->hide();
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_work);
+    right->addWidget(m_scroll, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_save, QDialogButtonBox::ActionRole);
     auto* middle = new QHBoxLayout;
     middle->addLayout(left, 1);
-    middle->addWidget(m_scroll, 3);
+    middle->addLayout(right, 3);
     auto* column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
     column->addWidget(buttons);
-    const std::array<QWidget*, 6> chain { m_list, m_up, m_down, m_scroll, m_save,
+    const std::array<QWidget*, 7> chain { m_list, m_up, m_down, stop, m_scroll, m_save,
         buttons->button(QDialogButtonBox::Close) };
     for (std::size_t at = 1; at < chain.size(); ++at)
         setTabOrder(chain[at - 1], chain[at]);
@@ -120,6 +137,10 @@ ReportDialog::ReportDialog(
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_save, &QPushButton::clicked, this, &ReportDialog::askPath);
+    connect(stop, &QPushButton::clicked, this, &ReportDialog::stopWork);
+    auto* sample = new QTimer(this);
+    connect(sample, &QTimer::timeout, this, &ReportDialog::showWork);
+    sample->start(kSampleMs);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::finished, this, [this] { m_jobs->drop(m_job); });
     m_makeTimer->start();
@@ -227,9 +248,10 @@ void ReportDialog::showPages()
     if (!isMade())
         return;
     m_jobs->drop(m_job);
+    m_isStopped = false;
     const double scale = devicePixelRatioF();
     const Report now = report();
-    m_save->setEnabled(!now.sections.empty());
+    m_save->setEnabled(!now.sections.empty() && m_writing == 0);
     m_state->setText(!now.sections.empty() ? tr("Laying out the pages…")
             : std::ranges::all_of(m_sections, saysNothing)
             ? tr("There is nothing to report yet: open a project, or make a fabric and run a workload on it.")
@@ -250,7 +272,8 @@ void ReportDialog::showPages()
                 m_pages->addWidget(page);
             }
             if (!none)
-                m_state->setText(tr("%n pages", nullptr, static_cast<int>(images.size())));
+                m_state->setText(m_isStopped ? tr("The preview was stopped; a file has all pages.")
+                                             : tr("%n pages", nullptr, static_cast<int>(images.size())));
         });
 }
 
@@ -270,22 +293,48 @@ void ReportDialog::askPath()
         this, tr("Save the report"), m_stem + QStringLiteral(".html"), { tr("Web page (*.html)"), tr("PDF (*.pdf)") });
     dialog->setObjectName(QStringLiteral("reportPath"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::accepted, this, [this, dialog] {
-        m_jobs->start(
-            tr("Writing a report"), this,
-            [now = report(), path = dialog->path()](const Watch& watch) {
-                return std::pair { path, write(now, path, watch) };
-            },
-            [this](const std::pair<QString, QString>& done) {
-                m_state->setText(
-                    done.second.isEmpty() ? tr("Wrote %1").arg(QFileInfo(done.first).fileName()) : done.second);
-                if (done.second.isEmpty())
-                    emit written(done.first);
-                else
-                    emit failed(done.second);
-            });
-    });
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog] { startWriting(dialog->path()); });
     dialog->open();
+}
+
+void ReportDialog::startWriting(const QString& path)
+{
+    const QString title = tr("Writing a report");
+    m_state->setText(title);
+    m_save->setEnabled(false);
+    const bool goes = testAttribute(Qt::WA_DeleteOnClose);
+    setAttribute(Qt::WA_DeleteOnClose, false); // somebody has to say how it ended
+    const auto end = [this, path, goes](const QString& error) {
+        m_writing = 0;
+        m_save->setEnabled(!report().sections.empty());
+        m_state->setText(error.isEmpty() ? tr("Wrote %1").arg(QFileInfo(path).fileName()) : error);
+        if (error.isEmpty())
+            emit written(path);
+        else
+            emit failed(error);
+        setAttribute(Qt::WA_DeleteOnClose, goes);
+        if (goes && !isVisible())
+            deleteLater();
+    };
+    m_writing = m_jobs->start(
+        title, this, [now = report(), path](const Watch& watch) { return write(now, path, watch); }, end, end);
+}
+
+void ReportDialog::showWork()
+{
+    const std::vector<JobRunner::Job> jobs = m_jobs->jobs();
+    const auto job = std::ranges::find(jobs, m_writing != 0 ? m_writing : m_job, &JobRunner::Job::id);
+    m_work->setVisible(job != jobs.end());
+    if (job == jobs.end())
+        return;
+    m_bar->setRange(0, static_cast<int>(job->total));
+    m_bar->setValue(static_cast<int>(job->done));
+}
+
+void ReportDialog::stopWork()
+{
+    m_isStopped = m_writing == 0;
+    m_jobs->stop(m_writing != 0 ? m_writing : m_job);
 }
 
 QString ReportDialog::write(const Report& report, const QString& path, const Watch& watch)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chooses and orders the sections of a report, shows its pages, and asks where to write it. Sections are made one a
-// turn of the event loop; pictures, pages and files by jobs. Interface thread; a child of the window.
+// turn of the event loop; pictures, pages and files by jobs, whose progress it shows and which it stops: the window is
+// out of reach while it is open. To close it ends what is drawn for it; a file goes on being written, and the window
+// tells how that ended. Interface thread; a child of the window.
 #pragma once
 
 #include "widgets/base/jobs/job_runner.h"
@@ -14,6 +16,7 @@
 class QLabel;
 class QListWidget;
 class QListWidgetItem;
+class QProgressBar;
 class QPushButton;
 class QScrollArea;
 class QTimer;
@@ -49,6 +52,9 @@ private:
     void showPages();
     void move(int by);
     void askPath();
+    void startWriting(const QString& path);
+    void showWork();
+    void stopWork();
 
     Report m_head;
     std::vector<ReportPart> m_parts;
@@ -59,6 +65,8 @@ private:
     QString m_stem;
     JobRunner* m_jobs;
     JobId m_job = 0; // draws the pictures of a section, or the pages
+    JobId m_writing = 0;
+    bool m_isStopped = false; // what m_job does
     QListWidget* m_list;
     QLabel* m_state;
     QScrollArea* m_scroll;
@@ -66,6 +74,8 @@ private:
     QPushButton* m_save;
     QPushButton* m_up;
     QPushButton* m_down;
+    QWidget* m_work; // is under way
+    QProgressBar* m_bar;
     QTimer* m_makeTimer;
     QTimer* m_pageTimer;
 };

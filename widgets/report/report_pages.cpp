@@ -213,12 +213,16 @@ std::vector<QImage> toImages(const Report& report, int width, const Watch& watch
     QImage blank(width, qRound(pdf.height() * scale), QImage::Format_RGB32);
     blank.fill(Qt::white);
     std::vector<QImage> images;
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(static_cast<std::uint64_t>(pages.count()));
     for (int number = 0; number < pages.count() && !watch.stop.stop_requested(); ++number) {
         images.push_back(blank);
         QPainter painter(&images.back());
         painter.setRenderHint(QPainter::Antialiasing);
         painter.scale(scale, scale);
         pages.paint(painter, number);
+        if (watch.progress != nullptr)
+            watch.progress->setDone(images.size());
     }
     return images;
 }

@@ -347,7 +347,8 @@ void WhatIfView::registerCommands(CommandRegistry& commands)
         { "whatif.stop", tr("&Stop the changes"), group, {}, {},
             tr("End the simulations of changes; the answers that are shown stay") },
         [this] { stop(); }, this);
-    commands.explain({ QStringLiteral("whatif.start") }, [this] { return whyNot(); });
+    commands.explain({ QStringLiteral("whatif.start") },
+        [this] { return isRunning() ? tr("The changes are being simulated already") : whyNot(); });
     commands.explain({ QStringLiteral("whatif.stop") },
         [this] { return isRunning() ? QString() : tr("No changes are being simulated"); });
 }

@@ -32,6 +32,7 @@ ComparePicker::ComparePicker(QWidget* parent)
         row->addWidget(field, 1);
         connect(field, &QComboBox::activated, this, &ComparePicker::choose);
     }
+    m_b->setPlaceholderText(tr("Choose a run"));
     m_alignment->setObjectName(QStringLiteral("compareAlignment"));
     m_alignment->setAccessibleName(tr("How the two runs stand on one axis of time"));
     m_alignment->setToolTip(m_alignment->accessibleName());
@@ -59,7 +60,7 @@ void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, 
     if (items.empty())
         return;
     const quint64 first = both ? a : items[items.size() - (isPair ? 2 : 1)].id;
-    const quint64 second = both ? b : items.back().id;
+    const quint64 second = both ? b : isPair ? items.back().id : 0; // the only one is compared with itself if asked to
     for (const auto& [field, id] : { std::pair(m_a, first), std::pair(m_b, second) }) {
         const QSignalBlocker quiet(field);
         field->clear();

@@ -27,6 +27,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace weft::gui {
@@ -104,7 +105,7 @@ void CompareView::refresh()
         emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
     else if (allItems().size() == 1)
         emptyState()->setTexts(tr("Only one run is here"),
-            tr("Make another one, open a stored run or a result with the button above, or choose this one twice."));
+            tr("Make another one, open a stored run or a result with the button above, or choose this one as B too."));
     else
         emptyState()->setTexts(
             tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
@@ -208,8 +209,11 @@ void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
         //: a letter, the name of a run, its makespan, its fabric
         return tr("%1: %2 – %3 on %4").arg(letter, item.run.name, time, item.fabric);
     };
-    m_titleA->setText(titleOf(QStringLiteral("A"), a));
-    m_titleB->setText(titleOf(QStringLiteral("B"), b));
+    for (const auto& [title, letter, item] :
+        { std::tuple(m_titleA, QStringLiteral("A"), &a), std::tuple(m_titleB, QStringLiteral("B"), &b) }) {
+        title->setText(titleOf(letter, *item));
+        title->setToolTip(title->text()); // whole, where it is too long
+    }
 }
 
 void CompareView::findPair(const ComparedItem& a, const ComparedItem& b)

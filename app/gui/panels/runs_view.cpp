@@ -30,7 +30,6 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_table->setAccessibleName(tr("Runs"));
     m_table->setModel(runs);
     m_table->setSortingEnabled(false);
-    m_table->setTextElideMode(Qt::ElideMiddle); // what tells two fabrics apart stands at the end
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed); // a double click shows the run
     m_table->setDragDropMode(QAbstractItemView::DragDrop);
     m_table->setDragDropOverwriteMode(true); // onto a run, not between two

@@ -273,6 +273,10 @@ void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)
 {
     static const widgets::ThemeKind system = widgets::systemThemeKind();
     widgets::applyTheme(*qApp, theme.value_or(system));
+    const QString id = !theme                ? QStringLiteral("view.systemTheme")
+        : *theme == widgets::ThemeKind::Dark ? QStringLiteral("view.dark")
+                                             : QStringLiteral("view.light");
+    m_commands->action(id)->setChecked(true);
 }
 
 void MainWindow::showMessage(const QString& text)

@@ -129,12 +129,14 @@ void MainWindow::registerViewCommands()
     m_commands->add({ s("view.saveArrangement"), tr("Sa&ve arrangement…"), group, {}, s("layout"),
                         tr("Keep how the docks of this mode stand, under a name") },
         [this] { askSaveArrangement(); });
-    m_commands->add({ s("view.light"), tr("&Light theme"), group, {}, s("theme") },
-        [this] { chooseTheme(widgets::ThemeKind::Light); });
-    m_commands->add({ s("view.dark"), tr("&Dark theme"), group, {}, s("theme") },
-        [this] { chooseTheme(widgets::ThemeKind::Dark); });
-    m_commands->add(
-        { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { chooseTheme({}); });
+    auto* themes = new QActionGroup(this); // one of them is marked: see setTheme()
+    themes->addAction(m_commands->add({ s("view.light"), tr("&Light theme"), group, {}, s("theme"), {}, true },
+        [this] { chooseTheme(widgets::ThemeKind::Light); }));
+    themes->addAction(m_commands->add({ s("view.dark"), tr("&Dark theme"), group, {}, s("theme"), {}, true },
+        [this] { chooseTheme(widgets::ThemeKind::Dark); }));
+    themes->addAction(
+        m_commands->add({ s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme"), {}, true },
+            [this] { chooseTheme({}); }));
     registerLanguages();
     m_commands->add({ s("view.next"), tr("Ne&xt view"), group, { QKeySequence(Qt::Key_F6) }, {},
                         tr("Give the keys to the next view in sight") },

@@ -17,7 +17,7 @@ constexpr qsizetype kMostRecent = 12;
 constexpr std::size_t kMostProjects = 40; // whose views are remembered
 // Layouts of another set of docks would not fit, and those of another default would hide it for ever. What people gave
 // a name stays as long as its docks are there.
-constexpr int kLayoutVersion = 4;
+constexpr int kLayoutVersion = 5;
 constexpr int kArrangementVersion = 2;
 const QString kArrangements = QStringLiteral("arrangements%1").arg(kArrangementVersion);
 

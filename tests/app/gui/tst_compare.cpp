@@ -101,6 +101,13 @@ private slots:
         QVERIFY(view->emptyState()->isVisibleTo(view));
         QCOMPARE(view->findChild<QComboBox*>("compareA")->count(), 1);
         QVERIFY(!window.commands()->action("runs.compare")->isEnabled());
+        // Nothing looks chosen that is not, and to choose it compares it with itself.
+        auto* b = view->findChild<QComboBox*>("compareB");
+        QCOMPARE(b->currentIndex(), -1);
+        b->setFocus();
+        QTest::keyClick(b, Qt::Key_Down);
+        settle(window);
+        QVERIFY(!view->emptyState()->isVisibleTo(view));
     }
 
     // The command of the list, without a selection: the last two.

@@ -288,12 +288,16 @@ private slots:
         {
             MainWindow window(true);
             window.setTheme(widgets::ThemeKind::Dark);
+            QVERIFY(window.commands()->action("view.dark")->isChecked());
         }
         QVERIFY(Session().theme() == widgets::ThemeKind::Light);
         MainWindow window(true);
         window.commands()->action("view.dark")->trigger();
         QVERIFY(Session().theme() == widgets::ThemeKind::Dark);
         window.commands()->action("view.light")->trigger();
+        QVERIFY(window.commands()->action("view.light")->isChecked()); // one of the three is marked
+        QVERIFY(!window.commands()->action("view.dark")->isChecked());
+        QVERIFY(!window.commands()->action("view.systemTheme")->isChecked());
     }
 
     void viewsRememberAProject()

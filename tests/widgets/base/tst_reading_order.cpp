@@ -216,6 +216,43 @@ private slots:
             QVERIFY(std::abs(middleOf(centred) - 250) < 5);
         }
     }
+
+    // What is too long ends with dots: it looks as if it said that.
+    void whatIsTooLongEndsWithDots()
+    {
+        const QString text = QStringLiteral("A: Run 1 on Ring(4,250GB/s,500ns)_Switch(4,50GB/s,700ns)");
+        QLabel label(text);
+        label.ensurePolished();
+        label.resize(150, label.sizeHint().height());
+        QLabel dots(label.fontMetrics().elidedText(text, Qt::ElideRight, label.width()));
+        QVERIFY(dots.text().endsWith(QChar(0x2026)));
+        dots.resize(label.size());
+        QCOMPARE(label.grab().toImage(), dots.grab().toImage());
+    }
+
+    // Dots below a letter and signs above it are within the label, however it comes to be read from the right.
+    void labelsHaveRoomForEveryLetter()
+    {
+        const QString text
+            = QStringLiteral("\u062E\u0648\u0627\u0631\u0632\u0645\u064A \u0644\u0651\u064F \u0641\u064A");
+        QLabel label(text);
+        label.ensurePolished();
+        const QSize before = label.sizeHint();
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        for (const double size : { 8.0, 9.0, 13.0, 20.0 }) {
+            QFont font = label.font();
+            font.setPointSizeF(size);
+            label.setFont(font);
+            const QFontMetrics metrics = label.fontMetrics();
+            const QRect ink = metrics.tightBoundingRect(text);
+            QVERIFY(label.contentsMargins().top() + metrics.ascent() >= -ink.top());
+            QVERIFY(label.contentsMargins().bottom() + metrics.descent() > ink.bottom());
+            QVERIFY(label.sizeHint().height() >= ink.height());
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+        label.setFont({});
+        QCOMPARE(label.sizeHint(), before);
+    }
 };
 
 WEFT_TEST(TestReadingOrder)

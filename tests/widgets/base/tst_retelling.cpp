@@ -55,6 +55,37 @@ class TestRetelling : public QObject {
     Q_OBJECT
 
 private slots:
+    // A name is made anew in the place of another: what matters is what it says.
+    void remembersWhatIsSaidFromOnePlace()
+    {
+        PluralTexts texts;
+        beginLanguage(QStringLiteral("one place"));
+        char place[] = "Alpha here";
+        (void)texts.translate("Names", place);
+        qstrncpy(place, "Bravo here", sizeof place);
+        (void)texts.translate("Names", place);
+        Table german({ { "Names/Bravo here", QStringLiteral("Bravo hier") } });
+        QCOMPARE(retold("Bravo here"), "Bravo hier");
+    }
+
+    // It is as wide then as one that was made in this language.
+    void aBoxIsAsWideAsItsWords()
+    {
+        QComboBox box;
+        {
+            Table english({});
+            box.addItem(tell("All in ten"));
+        }
+        box.ensurePolished();
+        (void)box.sizeHint(); // which it remembers
+        Table german({ { "QLabel/All in ten", QStringLiteral("Alles in zehn Sekunden") } });
+        retell(box);
+        QComboBox fresh;
+        fresh.addItem(tell("All in ten"));
+        QCOMPARE(box.itemText(0), fresh.itemText(0));
+        QCOMPARE(box.sizeHint(), fresh.sizeHint());
+    }
+
     void saysWholeTexts()
     {
         const QString before = [] {

@@ -137,10 +137,15 @@ private slots:
     {
         WhatIfView view(&m_selection, &m_jobs, settings());
         ask(view);
+        QWidget window;
+        CommandRegistry commands(&window);
+        view.registerCommands(commands);
         const auto before = view.answers();
         view.start();
         QVERIFY(view.isRunning());
         QVERIFY(!button(view, "whatIfStart")->isEnabled());
+        commands.refresh(); // nor does the command behind the buttons of empty pages
+        QVERIFY(!commands.action(QStringLiteral("whatif.start"))->isEnabled());
         view.stop();
         m_jobs.waitForAll();
         QVERIFY(!view.isRunning());

@@ -2,11 +2,13 @@
 #include "widgets/base/looks/empty_state.h"
 
 #include "widgets/base/looks/icons.h"
+#include "widgets/base/looks/theme.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -77,7 +79,8 @@ void EmptyState::fitHint()
     const QMargins margins = layout()->contentsMargins();
     const int available = width() - margins.left() - margins.right();
     const int side = std::max(0, (available - kWidestText) / 2);
-    m_hint->setContentsMargins(side, 0, side, 0);
+    const QMargins room = m_hint->contentsMargins(); // above and below, as its script needs
+    m_hint->setContentsMargins(side, room.top(), side, room.bottom());
     m_hint->setMinimumHeight(0); // a label never asks for less than its minimum, also when it has become wider
     m_hint->setMinimumHeight(std::max(0, m_hint->heightForWidth(std::max(1, available))));
     // Side by side if there is room for their words.
@@ -94,6 +97,17 @@ void EmptyState::resizeEvent(QResizeEvent* event)
     constexpr int kRoomForPicture = 160;
     m_picture->setVisible(height() >= kRoomForPicture);
     fitHint();
+}
+
+// It takes the keys, and shows that it has them.
+void EmptyState::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(Theme::current().accent, 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
 void EmptyState::addAction(QAction* action)

@@ -156,6 +156,7 @@ DataTable::DataTable(QWidget* parent)
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setShowGrid(false);
     setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // names are told apart by their ends: "all-reduce (world) #1"
     setTabKeyNavigation(false); // Tab goes on to the next field; arrows walk the cells
     setSortingEnabled(true);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);

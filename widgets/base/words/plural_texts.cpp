@@ -30,7 +30,7 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
     if (text.contains('%') && QLocale(language()).textDirection() == Qt::RightToLeft)
         text = withIsolatedPlaces(std::move(text));
     if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
-        if (count >= 0 || isFirst(context, source)) // counts have several forms
+        if (count >= 0 || isFirst(context, source, disambiguation)) // counts have several forms
             rememberText(context, source, disambiguation, count, text.isNull() ? QString::fromUtf8(source) : text);
     }
     if (count < 0)
@@ -41,10 +41,10 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
 }
 
 // Its lock is let go before the text is remembered: who says texts again holds the lock of that memory, and asks here.
-bool PluralTexts::isFirst(const char* context, const char* source) const
+bool PluralTexts::isFirst(const char* context, const char* source, const char* comment) const
 {
     const QMutexLocker lock(&m_mutex);
-    return m_asked.insert({ context, source }).second;
+    return m_asked.emplace(context, source, comment == nullptr ? "" : comment).second;
 }
 
 } // namespace weft::widgets

@@ -8,7 +8,8 @@
 #include <QTranslator>
 
 #include <set>
-#include <utility>
+#include <string>
+#include <tuple>
 
 namespace weft::widgets {
 
@@ -23,10 +24,11 @@ public:
     [[nodiscard]] bool isEmpty() const override { return false; }
 
 private:
-    [[nodiscard]] bool isFirst(const char* context, const char* source) const;
+    [[nodiscard]] bool isFirst(const char* context, const char* source, const char* comment) const;
 
     mutable QMutex m_mutex;
-    mutable std::set<std::pair<const void*, const void*>> m_asked; // by the places of context and source
+    // By what they say: other words may stand in a place of the memory later.
+    mutable std::set<std::tuple<std::string, std::string, std::string>> m_asked;
 };
 
 } // namespace weft::widgets

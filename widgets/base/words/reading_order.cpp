@@ -5,6 +5,9 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QStyleOption>
+#include <QVariant>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
@@ -22,6 +25,23 @@ void leadText(QLabel& label)
     const Qt::Alignment wanted = label.isRightToLeft() ? kTurned : Qt::Alignment(Qt::AlignLeft);
     if (across != wanted && (across == Qt::AlignLeft || across == kTurned))
         label.setAlignment((label.alignment() & ~(Qt::AlignHorizontal_Mask | Qt::AlignAbsolute)) | wanted);
+}
+
+// Arabic letters reach beyond the lines that some fonts state, DejaVu's among them, and a label cuts off what does: the
+// dots under a letter, by which it is read.
+void makeRoom(QLabel& label)
+{
+    constexpr const char* kRoom = "weft.roomForLetters";
+    const QFontMetrics metrics = label.fontMetrics();
+    const QString deepAndHigh = QStringLiteral("لُّ أٌ إٍ ي مي ج مج ع مع مم مق مر پ");
+    const QRect ink = label.isRightToLeft() ? metrics.tightBoundingRect(deepAndHigh) : QRect();
+    const QMargins room(
+        0, std::max(0, -ink.top() - metrics.ascent()), 0, std::max(0, ink.bottom() + 1 - metrics.descent()));
+    const auto before = label.property(kRoom).value<QMargins>();
+    if (room == before)
+        return;
+    label.setProperty(kRoom, QVariant::fromValue(room));
+    label.setContentsMargins(label.contentsMargins() - before + room);
 }
 
 } // namespace
@@ -59,15 +79,18 @@ void ReadingOrderStyle::polish(QWidget* widget)
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget)) {
         leadText(*label);
+        makeRoom(*label);
         label->installEventFilter(this);
     }
 }
 
 bool ReadingOrderStyle::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::LayoutDirectionChange) {
-        if (auto* label = qobject_cast<QLabel*>(watched))
+    if (event->type() == QEvent::LayoutDirectionChange || event->type() == QEvent::FontChange) {
+        if (auto* label = qobject_cast<QLabel*>(watched)) {
             leadText(*label);
+            makeRoom(*label);
+        }
     }
     return QProxyStyle::eventFilter(watched, event);
 }
@@ -75,7 +98,12 @@ bool ReadingOrderStyle::eventFilter(QObject* watched, QEvent* event)
 void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,
     bool enabled, const QString& text, QPalette::ColorRole role) const
 {
-    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, inOwnOrder(text), role);
+    const bool isCut = (flags & (Qt::TextWordWrap | Qt::TextDontClip)) == 0 && !text.contains('\n')
+        && painter->fontMetrics().size(flags, text).width() > rect.width() + 1;
+    const QString shown = isCut
+        ? painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width(), flags & Qt::TextShowMnemonic)
+        : text;
+    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, inOwnOrder(shown), role);
 }
 
 void ReadingOrderStyle::drawControl(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in a window that is read from the right: a name, a date or a sentence in Latin letters keeps the order of its
 // own, with its dots where it ends, and a label stands where reading begins, whatever language its text is in. The
-// style does it for whatever draws its texts by the style; what a canvas paints is its own affair. Interface thread.
+// style does it for whatever draws its texts by the style; what a canvas paints is its own affair. What is too long for
+// its place ends with dots, and labels have room for all letters of their script. Interface thread.
 #pragma once
 
 #include <QProxyStyle>

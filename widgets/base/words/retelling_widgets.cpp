@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QLineEdit>
 #include <QMetaObject>
 #include <QPlainTextEdit>
@@ -131,6 +132,10 @@ void retell(QObject& root)
         change();
     for (QObject* one : all) {
         if (auto* widget = qobject_cast<QWidget*>(one)) {
+            if (qobject_cast<QComboBox*>(widget) != nullptr) {
+                QEvent changed(QEvent::FontChange); // by which it forgets how wide its items were
+                QCoreApplication::sendEvent(widget, &changed);
+            }
             widget->updateGeometry();
             widget->update();
         }
