@@ -270,7 +270,7 @@ private slots:
     // A stored run does not know what its operations are called: they are one work on both sides, collectives are not.
     void namesOfOneSideAreNotCompared()
     {
-        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        for (std::uint32_t seed = 1; seed <= 40; ++seed) {
             const test::RandomScenario random(seed);
             const RunPtr run = test::run(random.fabric, random.workload, random.system, random.options);
             const Comparison same = compare(runFigures(*run), runFigures(*run, &random.workload));

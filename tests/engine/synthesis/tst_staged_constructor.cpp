@@ -19,13 +19,13 @@ namespace {
 
 constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 21U;
 
-Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const StagedOptions& options)
+Result<TransferPlan> makeStaged(const LinkGraph& graph, const Demands& demands, const StagedOptions& options)
 {
     const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, {});
     return ways ? constructStaged(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
 }
 
-void expectValidPlans(const LinkGraph& graph)
+void expectStagedPlans(const LinkGraph& graph)
 {
     std::vector<Rank> even;
     for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
@@ -35,12 +35,12 @@ void expectValidPlans(const LinkGraph& graph)
         for (const auto& members : { std::vector<Rank> {}, even }) {
             const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
             const Demands demands = *copiesOf(patternOf(kind, graph.npus, 3, members));
-            const Result<TransferPlan> plan = construct(used, demands, { 7, 4000, 0 });
+            const Result<TransferPlan> plan = makeStaged(used, demands, { 7, 4000, 0 });
             QVERIFY2(plan.ok(), plan ? "" : toString(plan.error()).c_str());
             const Result<std::uint64_t> checked = checkPlan(used, demands, *plan);
             QVERIFY2(checked.ok(), checked ? "" : toString(checked.error()).c_str());
             QVERIFY2(*checked == 0, "nothing is brought twice");
-            QVERIFY(*plan == *construct(used, demands, { 7, 4000, 0 }));
+            QVERIFY(*plan == *makeStaged(used, demands, { 7, 4000, 0 }));
         }
     }
 }
@@ -62,7 +62,7 @@ private slots:
     void everyPlanPassesTheCheck()
     {
         QFETCH(QString, spec);
-        expectValidPlans(makeLinkGraph(surveyFabric(spec.toStdString()), Bytes { 1U << 18U }));
+        expectStagedPlans(makeLinkGraph(surveyFabric(spec.toStdString()), Bytes { 1U << 18U }));
     }
 
     void irregularFabricsToo()
@@ -70,7 +70,7 @@ private slots:
         for (const auto& [family, name] : kIrregularFamilies) {
             const LinkGraph graph = makeLinkGraph(IrregularMaker(family, 0).make(), Bytes { 1U << 19U });
             if (isWhole(graph) && graph.npus <= 32)
-                expectValidPlans(graph);
+                expectStagedPlans(graph);
         }
     }
 
@@ -80,7 +80,7 @@ private slots:
         for (const std::uint32_t chunks : { 1U, 2U, 5U }) {
             const LinkGraph graph = graphOf("Mesh(6)");
             const Demands demands = *copiesOf(surveyPattern(PatternKind::Broadcast, 6, chunks));
-            const Result<TransferPlan> plan = construct(graph, demands, { 1, kMostWork, 0 });
+            const Result<TransferPlan> plan = makeStaged(graph, demands, { 1, kMostWork, 0 });
             QVERIFY(plan.ok());
             QCOMPARE(plan->durationNs, graph.time.front() * (5 + chunks - 1));
         }
@@ -93,7 +93,7 @@ private slots:
                  std::pair(9U, 6U), std::pair(13U, 6U), std::pair(34U, 8U) }) {
             const LinkGraph graph = graphOf("Switch(" + std::to_string(npus) + ")");
             const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, npus, 1));
-            const Result<TransferPlan> plan = construct(graph, demands, { 1, kMostWork, graph.time.front() * steps });
+            const Result<TransferPlan> plan = makeStaged(graph, demands, { 1, kMostWork, graph.time.front() * steps });
             QVERIFY(plan.ok());
             QCOMPARE(plan->durationNs, graph.time.front() * steps);
         }
@@ -110,7 +110,7 @@ private slots:
             const Pattern pattern = surveyPattern(PatternKind::Broadcast, 32, 1, members);
             const std::uint64_t bound = lowerBound(fabric, pattern, Bytes { 1U << 20U }, {})->time.ns();
             const LinkGraph graph = makeLinkGraph(fabric, Bytes { 1U << 20U });
-            QCOMPARE(construct(graph, *copiesOf(pattern), { 1, kMostWork, bound })->durationNs, bound);
+            QCOMPARE(makeStaged(graph, *copiesOf(pattern), { 1, kMostWork, bound })->durationNs, bound);
         }
     }
 
@@ -121,7 +121,7 @@ private slots:
         draft.addCable(topology::DraftNode { 0 }, topology::DraftNode { 1 }, { Latency { 1 }, Bandwidth { 1 } });
         Findings findings;
         const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
-        const Result<TransferPlan> plan = construct(graph, *copiesOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
+        const Result<TransferPlan> plan = makeStaged(graph, *copiesOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
         QVERIFY(!plan && plan.error().code == ErrorCode::Unreachable);
 
         const LinkGraph ring = graphOf("Ring(4)");
