@@ -217,6 +217,30 @@ private slots:
         }
     }
 
+    // Nor are they cut off where lines are wrapped: with more room around it the text looks the same.
+    void wrappedLinesAreWhole()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        QLabel label(
+            QStringLiteral("أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل في"));
+        label.setWordWrap(true);
+        label.ensurePolished();
+        const auto inkWith = [&label](int more) {
+            label.setContentsMargins(label.contentsMargins() + QMargins(0, more, 0, more));
+            label.resize(160, label.heightForWidth(160));
+            const QImage image = label.grab().toImage();
+            int ink = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    ink += image.pixel(x, y) != image.pixel(0, 0) ? 1 : 0;
+            }
+            return ink;
+        };
+        const int ink = inkWith(0);
+        QVERIFY(ink > 500);
+        QCOMPARE(inkWith(10), ink);
+    }
+
     // What is too long ends with dots: it looks as if it said that.
     void whatIsTooLongEndsWithDots()
     {

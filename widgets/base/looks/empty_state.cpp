@@ -79,7 +79,8 @@ void EmptyState::fitHint()
     const QMargins margins = layout()->contentsMargins();
     const int available = width() - margins.left() - margins.right();
     const int side = std::max(0, (available - kWidestText) / 2);
-    const QMargins room = m_hint->contentsMargins(); // above and below, as its script needs
+    m_hint->ensurePolished(); // which gives its script the room above and below
+    const QMargins room = m_hint->contentsMargins();
     m_hint->setContentsMargins(side, room.top(), side, room.bottom());
     m_hint->setMinimumHeight(0); // a label never asks for less than its minimum, also when it has become wider
     m_hint->setMinimumHeight(std::max(0, m_hint->heightForWidth(std::max(1, available))));

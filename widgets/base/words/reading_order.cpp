@@ -32,11 +32,14 @@ void leadText(QLabel& label)
 void makeRoom(QLabel& label)
 {
     constexpr const char* kRoom = "weft.roomForLetters";
-    const QFontMetrics metrics = label.fontMetrics();
-    const QString deepAndHigh = QStringLiteral("لُّ أٌ إٍ ي مي ج مج ع مع مم مق مر پ");
-    const QRect ink = label.isRightToLeft() ? metrics.tightBoundingRect(deepAndHigh) : QRect();
-    const QMargins room(
-        0, std::max(0, -ink.top() - metrics.ascent()), 0, std::max(0, ink.bottom() + 1 - metrics.descent()));
+    constexpr int kRounding = 1; // of the place of the text, and of its lines
+    QMargins room;
+    if (label.isRightToLeft()) {
+        const QFontMetrics metrics = label.fontMetrics();
+        const QRect ink = metrics.tightBoundingRect(QStringLiteral("لُّ لًا أٌ آ إٍ رِ مرِ جٍ ي مي مج مع مم مق پ"));
+        room.setTop(std::max(0, -ink.top() - metrics.ascent() + kRounding));
+        room.setBottom(std::max(0, ink.bottom() + 1 - metrics.descent() + 2 * kRounding));
+    }
     const auto before = label.property(kRoom).value<QMargins>();
     if (room == before)
         return;
@@ -103,7 +106,9 @@ void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int f
     const QString shown = isCut
         ? painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width(), flags & Qt::TextShowMnemonic)
         : text;
-    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, inOwnOrder(shown), role);
+    // Letters may reach into the room around their lines: see makeRoom().
+    const int whole = QGuiApplication::isRightToLeft() ? flags | Qt::TextDontClip : flags;
+    QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, inOwnOrder(shown), role);
 }
 
 void ReadingOrderStyle::drawControl(
