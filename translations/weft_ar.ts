@@ -7119,6 +7119,22 @@
         <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
         <translation>يحفظ JSON الخاص بـ Weft الخوارزمية لأي حجم: لا يتضمّن --size</translation>
     </message>
+    <message>
+        <source>%1 transfers are of no NPU</source>
+        <translation>%1 من عمليات النقل لا تخص أي NPU</translation>
+    </message>
+    <message>
+        <source>chunks of NPU %1: %2</source>
+        <translation>قطع NPU %1: %2</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>العمليات</translation>
+    </message>
+    <message>
+        <source>sums and copies at once are replayed only</source>
+        <translation>الجمع والنسخ معًا يعاد تشغيلهما فقط</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -17777,6 +17793,10 @@ finish: %5</source>
     <message>
         <source>Algorithm of the selected collective</source>
         <translation>خوارزمية العملية الجماعية المحددة</translation>
+    </message>
+    <message>
+        <source>Workload with the times of the run</source>
+        <translation>حِمل العمل بأزمنة التشغيل</translation>
     </message>
 </context>
 <context>

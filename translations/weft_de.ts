@@ -6939,6 +6939,22 @@
         <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
         <translation>Das JSON von Weft hält einen Algorithmus für jede Größe: --size steht nicht darin</translation>
     </message>
+    <message>
+        <source>%1 transfers are of no NPU</source>
+        <translation>%1 Übertragungen gehören zu keiner NPU</translation>
+    </message>
+    <message>
+        <source>chunks of NPU %1: %2</source>
+        <translation>Chunks der NPU %1: %2</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>sums and copies at once are replayed only</source>
+        <translation>Summen und Kopien zugleich werden nur nachgespielt</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -17285,6 +17301,10 @@ Ende: %5</translation>
     <message>
         <source>Algorithm of the selected collective</source>
         <translation>Algorithmus des ausgewählten Kollektivs</translation>
+    </message>
+    <message>
+        <source>Workload with the times of the run</source>
+        <translation>Workload mit den Zeiten des Laufs</translation>
     </message>
 </context>
 <context>

@@ -6894,6 +6894,22 @@
         <source>Weft&apos;s JSON holds an algorithm for any size: --size is not in it</source>
         <translation>Weft 的 JSON 所存的算法适用于任何大小：其中不含 --size</translation>
     </message>
+    <message>
+        <source>%1 transfers are of no NPU</source>
+        <translation>%1 次传输不属于任何 NPU</translation>
+    </message>
+    <message>
+        <source>chunks of NPU %1: %2</source>
+        <translation>NPU %1 的数据块：%2</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>sums and copies at once are replayed only</source>
+        <translation>求和与复制同时进行时只能重放</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -17162,6 +17178,10 @@ finish: %5</source>
     <message>
         <source>Algorithm of the selected collective</source>
         <translation>所选集合通信的算法</translation>
+    </message>
+    <message>
+        <source>Workload with the times of the run</source>
+        <translation>带有运行时间的工作负载</translation>
     </message>
 </context>
 <context>

@@ -29,11 +29,11 @@ const QMap<QString, QStringList>& allowedRooms()
         { "analysis", { "core", "topology", "trace", "collective", "simulation" } },
         { "report", { "core", "io", "topology", "trace", "collective", "simulation", "analysis" } },
         { "study",
-            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation", "inputs", "analysis",
-                "report" } },
+            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation",
+                "inputs", "analysis", "report" } },
         { "project",
-            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation", "inputs", "analysis",
-                "report", "study" } },
+            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation",
+                "inputs", "analysis", "report", "study" } },
     };
     return rooms;
 }

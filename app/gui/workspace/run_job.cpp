@@ -2,8 +2,8 @@
 #include "app/gui/workspace/run_job.h"
 
 #include "app/gui/workspace/rank_fit.h"
-#include "engine/study/description/input_hash.h"
 #include "engine/simulation/kernel/simulator.h"
+#include "engine/study/description/input_hash.h"
 
 namespace weft::gui {
 

@@ -3,9 +3,9 @@
 // all of them are compared with what is open now.
 #include "app/gui/workspace/run_keys.h"
 #include "app/gui/workspace/workspace.h"
-#include "engine/study/description/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/run_file.h"
+#include "engine/study/description/input_hash.h"
 
 #include <utility>
 

@@ -93,7 +93,7 @@ constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
           },
           noWords, [] { return say("As for ring."); }, kExchanges | kFromRoot | bits(AllToAll) },
         false, false, true, twoWays, pipelinedFromRoot, ringTransfers, makeBidirectionalRing },
-    { { "direct", [] { return say("Direct (all-allPairs)"); },
+    { { "direct", [] { return say("Direct (all-pairs)"); },
           [] { return say("Everybody sends to everybody at once, without detours."); }, noWords, inTurn,
           kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
         false, false, false, shardsAndSums, onePiece, directTransfers, makeDirect },

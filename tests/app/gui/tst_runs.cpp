@@ -4,9 +4,9 @@
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/notice_bar.h"
-#include "engine/study/description/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
+#include "engine/study/description/input_hash.h"
 #include "engine/study/scenario/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
@@ -148,8 +148,7 @@ private slots:
         settle(window);
         const auto view = window.workspace()->currentRun();
         QVERIFY(view != nullptr);
-        const bool same
-            = study::hashOf(*window.workspace()->workload().workload) == item(window, 0).entry.workloadHash;
+        const bool same = study::hashOf(*window.workspace()->workload().workload) == item(window, 0).entry.workloadHash;
         QVERIFY(!same);
         QVERIFY(view->workload == nullptr);
         QCOMPARE(said.size(), 1);

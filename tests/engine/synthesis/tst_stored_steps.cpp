@@ -218,8 +218,8 @@ private slots:
         const std::string path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(
-            saveSteps(graph, *made, kStoredChunk, path, { stop.get_token(), nullptr }).error().code == ErrorCode::Cancelled);
+        QVERIFY(saveSteps(graph, *made, kStoredChunk, path, { stop.get_token(), nullptr }).error().code
+            == ErrorCode::Cancelled);
         QVERIFY(namesIn(folder).isEmpty());
         Progress progress;
         QVERIFY(saveSteps(graph, *made, kStoredChunk, path, { {}, &progress }).ok());

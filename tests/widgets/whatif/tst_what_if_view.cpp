@@ -209,16 +209,14 @@ private slots:
         const auto top = [&view](const QWidget* part) { return part->mapTo(&view, QPoint()).y(); };
         for (int visit = 0; visit < 2; ++visit) {
             view.resize(900, 260);
-            QTest::qWait(10);
-            QCOMPARE(top(bars), top(table));
+            QTRY_COMPARE(top(bars), top(table));
+            QTRY_VERIFY(bars->verticalScrollBar()->isVisible());
             QVERIFY(!whole->verticalScrollBar()->isVisible());
-            QVERIFY(bars->verticalScrollBar()->isVisible());
             QVERIFY(bars->height() < bars->widget()->height());
             view.resize(600, 1200);
-            QTest::qWait(10);
-            QVERIFY(top(bars) < top(table));
+            QTRY_VERIFY(top(bars) < top(table));
             for (QScrollArea* area : { bars, whole })
-                QVERIFY(!area->verticalScrollBar()->isVisible());
+                QTRY_VERIFY(!area->verticalScrollBar()->isVisible());
         }
     }
 
