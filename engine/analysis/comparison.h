@@ -49,7 +49,7 @@ struct RunFigures {
     std::map<WorkKey, std::optional<Time>> collectives; // how long they took; absent: unfinished
     std::map<std::string, LinkFigure> links; // by name; of those that carried nothing none may be there
     std::map<std::string, std::string> settings; // as they are told
-    std::string workload; // what tells it from others; empty: not known
+    std::string workload; // its hash; empty: not known
     std::map<std::string, std::string> system; // settings of the system by their keys; empty: not known
 };
 
