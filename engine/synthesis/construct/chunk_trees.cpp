@@ -20,7 +20,7 @@ ChunkTrees::ChunkTrees(const LinkGraph& graph, const Demands& demands, const Way
     : m_graph(graph)
     , m_demands(demands)
     , m_ways(ways)
-    , m_taken(graph.arcs())
+    , m_room(graph)
     , m_since(graph.nodes)
     , m_label(graph.nodes, kNever)
     , m_via(graph.nodes)
@@ -63,11 +63,12 @@ void ChunkTrees::delay(ChunkTree& tree)
     for (std::size_t i = tree.legs.size(); i-- > 0;) {
         ChunkTree::Leg& leg = tree.legs[i];
         release(leg);
-        const ChunkTree::Hop& last = leg.hops.back();
+        const Hop& last = leg.hops.back();
         std::uint64_t until = std::min(needed[leg.to], std::max(m_target, last.start + m_graph.time[last.arc]));
         for (std::size_t h = leg.hops.size(); h-- > 0;) {
-            ChunkTree::Hop& hop = leg.hops[h];
-            hop.start = latest(hop.arc, until, hop.start);
+            Hop& hop = leg.hops[h];
+            hop.start = static_cast<std::uint64_t>(
+                m_room.latest(hop.arc, static_cast<std::int64_t>(until), static_cast<std::int64_t>(hop.start)));
             until = hop.start;
         }
         take(leg);
@@ -76,45 +77,16 @@ void ChunkTrees::delay(ChunkTree& tree)
     }
 }
 
-// From when on an arc can carry what is there at `ready`.
-std::uint64_t ChunkTrees::earliest(std::uint32_t arc, std::uint64_t ready) const
-{
-    const std::vector<std::uint64_t>& taken = m_taken[arc];
-    const std::uint64_t time = m_graph.time[arc];
-    const auto first = ready < time ? taken.begin() : std::ranges::upper_bound(taken, ready - time);
-    for (auto next = first; next != taken.end() && *next < ready + time; ++next)
-        ready = *next + time;
-    return ready;
-}
-
-// The latest start of room that ends by then; `least` is the start of some.
-std::uint64_t ChunkTrees::latest(std::uint32_t arc, std::uint64_t by, std::uint64_t least) const
-{
-    const std::vector<std::uint64_t>& taken = m_taken[arc];
-    const std::uint64_t time = m_graph.time[arc];
-    std::uint64_t start = by - time;
-    for (auto next = std::ranges::lower_bound(taken, by); next != taken.begin() && *--next + time > start;) {
-        if (*next < least + time)
-            return least;
-        start = *next - time;
-    }
-    return std::max(start, least);
-}
-
 void ChunkTrees::take(const ChunkTree::Leg& leg)
 {
-    for (const ChunkTree::Hop& hop : leg.hops) {
-        std::vector<std::uint64_t>& taken = m_taken[hop.arc];
-        taken.insert(std::ranges::upper_bound(taken, hop.start), hop.start);
-    }
+    for (const Hop& hop : leg.hops)
+        m_room.take(hop.arc, hop.start, 0);
 }
 
 void ChunkTrees::release(const ChunkTree::Leg& leg)
 {
-    for (const ChunkTree::Hop& hop : leg.hops) {
-        std::vector<std::uint64_t>& taken = m_taken[hop.arc];
-        taken.erase(std::ranges::lower_bound(taken, hop.start));
-    }
+    for (const Hop& hop : leg.hops)
+        m_room.release(hop.arc, hop.start);
 }
 
 void ChunkTrees::hold(std::uint32_t node, std::uint64_t since)
@@ -142,7 +114,10 @@ bool ChunkTrees::search(const ServingTurn& turn)
             ++m_work;
             const std::uint32_t target = m_graph.target[arc];
             if (m_since[target] == kNever)
-                reach(turn, target, earliest(arc, m_label[node]) + m_graph.time[arc], arc);
+                reach(turn, target,
+                    static_cast<std::uint64_t>(m_room.soonest(arc, static_cast<std::int64_t>(m_label[node])))
+                        + m_graph.time[arc],
+                    arc);
         }
     }
     return false;
@@ -164,15 +139,15 @@ void ChunkTrees::reach(const ServingTurn& turn, std::uint32_t node, std::uint64_
 // The way that was found to a taker.
 void ChunkTrees::append(ChunkTree& tree, std::uint32_t taker)
 {
-    std::vector<ChunkTree::Hop> way;
+    std::vector<Hop> way;
     for (std::uint32_t node = taker; m_via[node] != kNothing; node = m_graph.source[m_via[node]])
         way.push_back({ m_via[node], m_label[node] - m_graph.time[m_via[node]] });
     std::ranges::reverse(way);
     ChunkTree::Leg leg { m_graph.source[way.front().arc], 0, {} };
-    for (const ChunkTree::Hop& hop : way) {
+    for (const Hop& hop : way) {
         leg.hops.push_back(hop);
         leg.to = m_graph.target[hop.arc];
-        if (!mayBranch(leg.to))
+        if (!m_graph.mayBranch(leg.to))
             continue;
         const std::uint64_t arrival = hop.start + m_graph.time[hop.arc];
         take(leg);

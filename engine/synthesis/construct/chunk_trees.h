@@ -4,6 +4,7 @@
 // thread.
 #pragma once
 
+#include "engine/synthesis/construct/link_room.h"
 #include "engine/synthesis/graph/ways.h"
 #include "engine/synthesis/plan/transfer_plan.h"
 
@@ -16,10 +17,6 @@ struct ServingTurn {
 };
 
 struct ChunkTree {
-    struct Hop {
-        std::uint32_t arc = 0;
-        std::uint64_t start = 0;
-    };
     // From a node that may send the chunk more than once to the next such node.
     struct Leg {
         std::uint32_t from = 0;
@@ -51,13 +48,6 @@ public:
     [[nodiscard]] std::uint64_t work() const { return m_work; } // links looked at
 
 private:
-    // A chunk may leave it more than once.
-    [[nodiscard]] bool mayBranch(std::uint32_t node) const
-    {
-        return node < m_graph.npus || m_graph.kind[node].multicasts;
-    }
-    [[nodiscard]] std::uint64_t earliest(std::uint32_t arc, std::uint64_t ready) const;
-    [[nodiscard]] std::uint64_t latest(std::uint32_t arc, std::uint64_t by, std::uint64_t least) const;
     void take(const ChunkTree::Leg& leg);
     void release(const ChunkTree::Leg& leg);
     void hold(std::uint32_t node, std::uint64_t since);
@@ -77,7 +67,7 @@ private:
     const Ways& m_ways;
     std::uint64_t m_work = 0;
     std::uint64_t m_target = 0;
-    std::vector<std::vector<std::uint64_t>> m_taken; // by arc: starts, ascending
+    LinkRoom m_room; // owners do not matter
     // Of the tree that is grown:
     std::vector<std::uint64_t> m_since; // by node: when it has the chunk
     std::vector<std::uint32_t> m_holders;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Local search on a finished plan: a delivery that comes late takes the place of another on a link, or has its sender
-// served sooner; what was displaced goes elsewhere without being late, and may displace a third. What would leave one
-// late is undone. Deterministic; owns nothing; any thread.
+// Local search on a finished plan, of copies or of sums that are gathered and spread again: a delivery that comes late
+// takes the place of another on a link, of either half, or has its sender served sooner; what was displaced goes
+// elsewhere without being late, and may displace a third. What would leave one late is undone. NPUs that only relay
+// come in where they help, and sums move to who stands beside. Deterministic; owns nothing; any thread.
 #pragma once
 
-#include "engine/synthesis/plan/transfer_plan.h"
+#include "engine/synthesis/construct/joint_constructor.h"
 
 namespace weft::synthesis {
 
@@ -17,5 +18,9 @@ struct HasteOptions {
 // A plan that meets the demands, never longer; without deliveries that nobody wanted. A stop request ends it early.
 [[nodiscard]] TransferPlan hastened(const LinkGraph& graph, const Demands& demands, TransferPlan plan,
     const HasteOptions& options, const Watch& watch = {});
+
+// The same sums.
+[[nodiscard]] JointPlan hastened(
+    const LinkGraph& graph, const Demands& sums, JointPlan plan, const HasteOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

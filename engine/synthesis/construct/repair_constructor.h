@@ -29,8 +29,8 @@ struct RepairedPlan {
 // So long it may take after a change where it takes `ns` at least: more than that may be longer than it has to be.
 [[nodiscard]] inline std::uint64_t longestFrom(std::uint64_t ns, std::size_t transfers)
 {
-    constexpr std::size_t kMany = std::size_t { 1 } << 16U;
-    return transfers >= kMany ? ns + ns / 12 : withSlack(ns);
+    constexpr std::size_t kManyTransfers = std::size_t { 1 } << 16U;
+    return transfers >= kManyTransfers ? ns + ns / 12 : withSlack(ns);
 }
 
 // `given` as of givenTransfers(), as the demands were met on the whole fabric; `graph` is what is left of that, and

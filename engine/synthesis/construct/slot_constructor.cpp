@@ -169,12 +169,6 @@ private:
             mixed(m_seed ^ mixed(std::uint64_t { chunk } << 32U | holders)), chunk };
     }
 
-    // A chunk may leave it more than once.
-    [[nodiscard]] bool mayBranch(std::uint32_t node) const
-    {
-        return node < m_graph.npus || m_graph.kind[node].multicasts;
-    }
-
     // No chunk gets from the node to where this one is wanted in less.
     [[nodiscard]] std::uint64_t leastWay(std::uint32_t node) const
     {
@@ -255,7 +249,7 @@ private:
     {
         ++m_work;
         const std::uint32_t target = m_graph.target[hop.arc];
-        if (m_state[target] == State::Holds && mayBranch(target))
+        if (m_state[target] == State::Holds && m_graph.mayBranch(target))
             return; // for good
         const std::uint64_t time = m_slots.earliest(hop.arc, hop.since) + m_graph.time[hop.arc];
         if (time > hop.time) {
@@ -305,7 +299,7 @@ private:
             m_slots.take(transfer.arc, transfer.start);
             m_made.transfers.push_back(transfer);
             const std::uint32_t target = m_graph.target[transfer.arc];
-            if (!mayBranch(target))
+            if (!m_graph.mayBranch(target))
                 continue;
             const auto wanted = m_demands.takersOf(chunk);
             const auto at = std::lower_bound(wanted.begin(), wanted.end(), target);

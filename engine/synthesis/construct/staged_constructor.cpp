@@ -95,7 +95,7 @@ private:
         for (const std::uint32_t chunk : m_order) {
             plan.durationNs = std::max(plan.durationNs, m_placed[chunk].tree.end);
             for (const ChunkTree::Leg& leg : m_placed[chunk].tree.legs) {
-                for (const ChunkTree::Hop& hop : leg.hops)
+                for (const Hop& hop : leg.hops)
                     plan.transfers.push_back({ hop.start, chunk, hop.arc });
             }
         }

@@ -46,7 +46,7 @@ public:
                 const std::uint32_t target = m_graph.target[arc];
                 const double through = cost + price[arc];
                 if (m_state[target] != State::InTree && through < m_cost[target]
-                    && (mayBranch(target) || !comesThrough(node, target))) {
+                    && (m_graph.mayBranch(target) || !comesThrough(node, target))) {
                     m_cost[target] = through;
                     m_via[target] = arc;
                     open(through, target);
@@ -89,12 +89,6 @@ private:
         m_open.emplace(cost, (node + m_graph.nodes - m_origin) % m_graph.nodes);
     }
 
-    // A chunk may leave it more than once.
-    [[nodiscard]] bool mayBranch(std::uint32_t node) const
-    {
-        return node < m_graph.npus || m_graph.kind[node].multicasts;
-    }
-
     // Whether the way to a node that the tree lacks leads through another: costs that rise again when a switch has
     // given its copy away could close a circle.
     [[nodiscard]] bool comesThrough(std::uint32_t node, std::uint32_t other) const
@@ -123,7 +117,7 @@ private:
             edges.push_back({ chunk, arc, parent });
             parent = static_cast<std::uint32_t>(edges.size()) - 1;
             depth += static_cast<double>(m_graph.time[arc]);
-            if (!mayBranch(target)) {
+            if (!m_graph.mayBranch(target)) {
                 m_cost[target] = kFar; // the next way through it is another copy
                 open(m_cost[sender], sender);
                 continue;

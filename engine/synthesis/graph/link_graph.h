@@ -35,6 +35,9 @@ struct ArcGraph {
 struct LinkGraph : ArcGraph {
     std::vector<LinkId> link; // the topology's link behind the arc
     std::vector<topology::Node> kind; // by node: NPU or switch, and what it may do
+
+    // A chunk may leave it more than once.
+    [[nodiscard]] bool mayBranch(std::uint32_t node) const { return node < npus || kind[node].multicasts; }
 };
 
 // Failed links and links at failed nodes are left out; degraded ones have the cost in force (engine/core/link_cost.h).

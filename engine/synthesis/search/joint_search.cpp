@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/joint_search.h"
 
-#include "engine/synthesis/construct/joint_haste.h"
+#include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/mirror.h"
 

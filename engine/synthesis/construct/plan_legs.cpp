@@ -1,67 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/joint_legs.h"
+#include "engine/synthesis/construct/plan_legs.h"
 
 #include <algorithm>
 
 namespace weft::synthesis {
 
-namespace {
+using Index = PlanLegs::Index;
 
-using Index = JointLegs::Index;
-
-std::int64_t startOf(const JointLegs::Taken& taken)
-{
-    return static_cast<std::int64_t>(taken.start);
-}
-
-} // namespace
-
-JointLegs::JointLegs(const LinkGraph& graph, const Demands& sums, const JointPlan& plan)
+PlanLegs::PlanLegs(const LinkGraph& graph, const Demands& demands, const Demands& copied, const JoinedPlan& plan)
     : m_graph(graph)
-    , m_sums(sums)
-    , m_length(plan.times.durationNs)
+    , m_demands(demands)
+    , m_length(plan.durationNs)
     , m_goal(m_length)
-    , m_legs(std::size_t { 2 } * graph.nodes * sums.chunks())
-    , m_root(sums.chunks(), kNobody)
-    , m_taken(graph.arcs())
+    , m_sideSize(graph.nodes * demands.chunks())
+    , m_legs(std::size_t { demands.hasSums() ? 2U : 1U } * m_sideSize)
+    , m_root(demands.chunks(), kNobody)
+    , m_room(graph)
     , m_isMoving(m_legs.size(), false)
 {
-    for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
-        for (const Index npu : sums.takersOf(chunk))
+    for (Index chunk = 0; chunk < demands.chunks(); ++chunk) {
+        for (const Index npu : demands.takersOf(chunk))
             m_legs[idOf(Down, chunk, npu)].isWanted = true;
-        for (const Index npu : sums.giversOf(chunk)) {
-            if (sums.isSum(chunk))
+        for (const Index npu : demands.giversOf(chunk)) {
+            if (demands.isSum(chunk))
                 m_legs[idOf(Up, chunk, npu)].isWanted = true;
             else
                 m_legs[idOf(Down, chunk, npu)].isOrigin = true;
         }
-        if (sums.isSum(chunk))
-            setRoot(chunk, plan.rooted.copied.giversOf(chunk).front());
+        if (demands.isSum(chunk))
+            setRoot(chunk, copied.giversOf(chunk).front());
     }
-    takeSide(Down, plan);
-    takeSide(Up, plan);
+    takeSide(Down, plan.gather.transfers);
+    takeSide(Up, plan.reduce.transfers);
     for (Index id = 0; id < m_legs.size(); ++id) {
         if (m_legs[id].from != kNobody)
             noteMoving(id);
     }
+    for (const Index id : m_moving)
+        dropIdle(id);
 }
 
-void JointLegs::takeSide(Side side, const JointPlan& plan)
+void PlanLegs::takeSide(Side side, std::vector<PlannedTransfer> transfers)
 {
-    std::vector<std::pair<std::uint64_t, Index>> order; // start by the clock of the side, transfer
-    for (Index i = 0; i < plan.transfers.size(); ++i) {
-        if (plan.transfers[i].adds == (side == Up))
-            order.emplace_back(turned(side, plan.waits->arc(i), plan.times.starts[i]), i);
-    }
-    std::ranges::sort(order);
+    for (PlannedTransfer& transfer : transfers)
+        transfer.start = turned(side, transfer.arc, transfer.start);
+    sortTransfers(transfers);
     struct UnderWay {
         std::uint64_t arrival = 0;
         Leg leg;
     };
     std::vector<std::vector<UnderWay>> passing(m_legs.size()); // switches
-    for (const auto& [start, i] : order) {
-        const Index arc = plan.waits->arc(i);
-        const Index chunk = plan.transfers[i].chunk;
+    for (const auto& [start, chunk, arc] : transfers) {
         const Index source = sourceOf(side, arc);
         const Index target = idOf(side, chunk, targetOf(side, arc));
         UnderWay now;
@@ -87,7 +76,18 @@ void JointLegs::takeSide(Side side, const JointPlan& plan)
     }
 }
 
-JointPlan JointLegs::plan() const
+TransferPlan PlanLegs::transferPlan() const
+{
+    TransferPlan plan { {}, endNs() };
+    for (const Index id : m_moving) {
+        for (const Hop& hop : m_legs[id].hops)
+            plan.transfers.push_back({ hop.start, chunkOf(id), hop.arc });
+    }
+    sortTransfers(plan.transfers);
+    return plan;
+}
+
+JointPlan PlanLegs::jointPlan() const
 {
     JointPlan plan;
     std::vector<Index> arcs;
@@ -111,7 +111,7 @@ JointPlan JointLegs::plan() const
             plan.times.starts.push_back(turned(side, hop.arc, hop.start));
         }
     }
-    std::vector<std::vector<Index>> leaving(m_sums.chunks()); // roots: legs down
+    std::vector<std::vector<Index>> leaving(m_demands.chunks()); // roots: legs down
     for (Index id = 0; id < m_legs.size(); ++id) {
         const Index from = m_legs[id].from;
         if (from == kNobody)
@@ -126,38 +126,33 @@ JointPlan JointLegs::plan() const
             for (const Index later : leaving[chunkOf(id)])
                 waits.emplace_back(first[later], first[id]);
     }
-    for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
+    for (Index chunk = 0; chunk < m_demands.chunks(); ++chunk) {
         const std::span<const Index> root(&m_root[chunk], 1);
         if (m_root[chunk] == kNobody)
             plan.rooted.summed.add({}, {});
         else
-            plan.rooted.summed.add(root, m_sums.giversOf(chunk));
-        plan.rooted.copied.add(m_root[chunk] == kNobody ? m_sums.giversOf(chunk) : root, m_sums.takersOf(chunk));
+            plan.rooted.summed.add(root, m_demands.giversOf(chunk));
+        plan.rooted.copied.add(m_root[chunk] == kNobody ? m_demands.giversOf(chunk) : root, m_demands.takersOf(chunk));
     }
     plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), waits);
     plan.times.durationNs = lastEndNs(m_graph, *plan.waits, plan.times.starts);
     return plan;
 }
 
-void JointLegs::occupy(Index id)
+void PlanLegs::occupy(Index id)
 {
-    for (const Hop& hop : m_legs[id].hops) {
-        std::vector<Taken>& taken = m_taken[hop.arc];
-        const std::uint64_t start = turned(sideOf(id), hop.arc, hop.start);
-        taken.insert(std::ranges::upper_bound(taken, start, {}, &Taken::start), { start, id });
-    }
+    for (const Hop& hop : m_legs[id].hops)
+        m_room.take(hop.arc, turned(sideOf(id), hop.arc, hop.start), id);
 }
 
-void JointLegs::release(Index id)
+void PlanLegs::release(Index id)
 {
-    for (const Hop& hop : m_legs[id].hops) {
-        std::vector<Taken>& taken = m_taken[hop.arc];
-        taken.erase(std::ranges::lower_bound(taken, turned(sideOf(id), hop.arc, hop.start), {}, &Taken::start));
-    }
+    for (const Hop& hop : m_legs[id].hops)
+        m_room.release(hop.arc, turned(sideOf(id), hop.arc, hop.start));
     m_legs[id].hops.clear();
 }
 
-std::uint64_t JointLegs::soonestDeparture(Index id) const
+std::uint64_t PlanLegs::soonestDeparture(Index id) const
 {
     const Index node = nodeOf(id);
     std::uint64_t soonest = kNotHeld;
@@ -168,7 +163,7 @@ std::uint64_t JointLegs::soonestDeparture(Index id) const
     return soonest;
 }
 
-std::uint64_t JointLegs::arrivalAt(Index id) const
+std::uint64_t PlanLegs::arrivalAt(Index id) const
 {
     if (!m_legs[id].isOrigin)
         return m_legs[id].arrival;
@@ -178,7 +173,7 @@ std::uint64_t JointLegs::arrivalAt(Index id) const
     return m_length - std::min(limitOf(other), soonestDeparture(idOf(other, chunkOf(id), nodeOf(id))));
 }
 
-Index JointLegs::onlyOneAfter(Index origin, std::uint64_t by) const
+Index PlanLegs::onlyOneAfter(Index origin, std::uint64_t by) const
 {
     const Side other = sideOf(origin) == Down ? Up : Down;
     if (m_root[chunkOf(origin)] == kNobody || m_length - limitOf(other) > by)
@@ -196,7 +191,7 @@ Index JointLegs::onlyOneAfter(Index origin, std::uint64_t by) const
     return found;
 }
 
-bool JointLegs::isLate(Index id) const
+bool PlanLegs::isLate(Index id) const
 {
     const Leg& leg = m_legs[id];
     if (leg.from == kNobody || leg.hops.empty())
@@ -204,7 +199,7 @@ bool JointLegs::isLate(Index id) const
     return leg.arrival > limitOf(sideOf(id)) || (sideOf(id) == Up && leg.hops.front().start < m_length - m_goal);
 }
 
-std::uint64_t JointLegs::endNs() const
+std::uint64_t PlanLegs::endNs() const
 {
     std::uint64_t last = 0;
     for (const Index id : m_moving) {
@@ -215,50 +210,40 @@ std::uint64_t JointLegs::endNs() const
     return last;
 }
 
-bool JointLegs::hangsFrom(Index id, Index other) const
+bool PlanLegs::hangsFrom(Index id, Index other) const
 {
     while (id != other && !m_legs[id].isOrigin && m_legs[id].from != kNobody)
         id = beside(id, m_legs[id].from);
     return id == other;
 }
 
-std::int64_t JointLegs::latestStart(Side side, Index arc, std::int64_t by) const
+std::int64_t PlanLegs::latestStart(Side side, Index arc, std::int64_t by) const
 {
-    const auto time = static_cast<std::int64_t>(m_graph.time[arc]);
-    const std::vector<Taken>& taken = m_taken[arc];
-    if (side == Down) {
-        std::int64_t start = by - time;
-        auto next = std::ranges::lower_bound(taken, by, {}, startOf);
-        while (start >= 0 && next != taken.begin() && startOf(*--next) + time > start)
-            start = startOf(*next) - time;
-        return std::max(start, kNoRoom);
-    }
+    if (side == Down)
+        return m_room.latest(arc, by);
     const auto length = static_cast<std::int64_t>(m_length);
-    std::int64_t start = length - by; // the soonest, by the clock of all
-    auto next = std::ranges::upper_bound(taken, start - time, {}, startOf);
-    for (; next != taken.end() && startOf(*next) < start + time; ++next)
-        start = startOf(*next) + time;
-    return std::max(length - start - time, kNoRoom);
+    const std::int64_t soonest = m_room.soonest(arc, length - by);
+    return std::max(length - soonest - static_cast<std::int64_t>(m_graph.time[arc]), LinkRoom::kNone);
 }
 
-void JointLegs::begin()
+void PlanLegs::begin()
 {
     m_before.clear();
     m_formerRoot.reset();
 }
 
-void JointLegs::lift(Index id)
+void PlanLegs::lift(Index id)
 {
     m_before.emplace_back(id, m_legs[id]);
     release(id);
 }
 
-bool JointLegs::isLifted(Index id) const
+bool PlanLegs::isLifted(Index id) const
 {
     return std::ranges::find(m_before, id, &std::pair<Index, Leg>::first) != m_before.end();
 }
 
-bool JointLegs::lay(Index id, std::span<const Hop> way)
+bool PlanLegs::lay(Index id, std::span<const Hop> way)
 {
     const Side side = sideOf(id);
     Index from = sourceOf(side, way.front().arc);
@@ -284,7 +269,7 @@ bool JointLegs::lay(Index id, std::span<const Hop> way)
     return true;
 }
 
-void JointLegs::moveRoot(Index chunk, Index next)
+void PlanLegs::moveRoot(Index chunk, Index next)
 {
     const Index former = m_root[chunk];
     for (const Side side : { Down, Up }) {
@@ -299,24 +284,29 @@ void JointLegs::moveRoot(Index chunk, Index next)
     m_formerRoot = { chunk, former };
 }
 
-void JointLegs::keep()
+void PlanLegs::keep()
 {
     for (const auto& [lifted, was] : m_before) {
-        for (Index node : { was.from, nodeOf(lifted) }) {
-            while (node != kNobody) {
-                const Index id = beside(lifted, node);
-                Leg& leg = m_legs[id];
-                if (leg.isWanted || leg.isOrigin || leg.from == kNobody || soonestDeparture(id) != kNotHeld)
-                    break;
-                release(id);
-                leg.arrival = kNotHeld;
-                node = std::exchange(leg.from, kNobody);
-            }
-        }
+        if (was.from != kNobody)
+            dropIdle(beside(lifted, was.from));
+        dropIdle(lifted);
     }
 }
 
-void JointLegs::undo()
+// A leg to a relay to whom nothing is left but to have it, and those that it alone kept busy.
+void PlanLegs::dropIdle(Index id)
+{
+    while (true) {
+        Leg& leg = m_legs[id];
+        if (leg.isWanted || leg.isOrigin || leg.from == kNobody || soonestDeparture(id) != kNotHeld)
+            return;
+        release(id);
+        leg.arrival = kNotHeld;
+        id = beside(id, std::exchange(leg.from, kNobody));
+    }
+}
+
+void PlanLegs::undo()
 {
     if (m_formerRoot)
         setRoot(m_formerRoot->first, m_formerRoot->second);
@@ -328,7 +318,7 @@ void JointLegs::undo()
     }
 }
 
-void JointLegs::setRoot(Index chunk, Index root)
+void PlanLegs::setRoot(Index chunk, Index root)
 {
     for (const Side side : { Down, Up }) {
         if (m_root[chunk] != kNobody)
@@ -338,7 +328,7 @@ void JointLegs::setRoot(Index chunk, Index root)
     m_root[chunk] = root;
 }
 
-void JointLegs::noteMoving(Index id)
+void PlanLegs::noteMoving(Index id)
 {
     if (!m_isMoving[id])
         m_moving.push_back(id);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan of sums as legs that can be lifted and laid again: how each chunk comes from one node that may send it more
-// than once to the next, and which links that takes when. Used by what hastens such plans; on one thread.
+// A plan as legs that can be lifted and laid again: how each chunk comes from one node that may send it more than once
+// to the next, and which links that takes when. Used by what hastens plans; graph and demands outlive it; one thread.
 //
-// Both halves are trees that spread from where a chunk is summed up, those who give being reached backwards in time. So
-// a side has a clock of its own, and what is late on one clock is too early on the other.
+// Both halves of sums are trees that spread from where a chunk is summed up, those who give being reached backwards in
+// time. So a side has a clock of its own, and what is late on one clock is too early on the other. Copies have one
+// side.
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"
+#include "engine/synthesis/construct/link_room.h"
 
 #include <limits>
 #include <optional>
@@ -14,40 +16,33 @@
 
 namespace weft::synthesis {
 
-class JointLegs {
+class PlanLegs {
 public:
     using Index = std::uint32_t;
     enum Side : Index { Down = 0, Up = 1 };
     static constexpr std::uint64_t kNotHeld = std::numeric_limits<std::uint64_t>::max();
     static constexpr Index kNobody = 0xFFFFFFFFU;
-    static constexpr std::int64_t kNoRoom = -1;
 
-    struct Hop {
-        Index arc = 0;
-        std::uint64_t start = 0; // by the clock of its side; so all times of a leg
-    };
-    struct Leg {
+    struct Leg { // times by the clock of its side
         std::uint64_t arrival = kNotHeld;
         Index from = kNobody;
         bool isWanted = false;
         bool isOrigin = false;
         std::vector<Hop> hops; // none while it has no place
     };
-    struct Taken { // of a link
-        std::uint64_t start = 0; // by the clock of all
-        Index leg = 0;
-    };
 
-    JointLegs(const LinkGraph& graph, const Demands& sums, const JointPlan& plan);
-    [[nodiscard]] JointPlan plan() const;
+    // `copied`: who takes it from whom once it is summed up.
+    PlanLegs(const LinkGraph& graph, const Demands& demands, const Demands& copied, const JoinedPlan& plan);
+    [[nodiscard]] TransferPlan transferPlan() const; // of copies
+    [[nodiscard]] JointPlan jointPlan() const;
 
     [[nodiscard]] Index idOf(Index side, Index chunk, Index node) const
     {
-        return (side * m_sums.chunks() + chunk) * m_graph.nodes + node;
+        return side * m_sideSize + chunk * m_graph.nodes + node;
     }
     [[nodiscard]] Index nodeOf(Index id) const { return id % m_graph.nodes; }
-    [[nodiscard]] Index chunkOf(Index id) const { return id / m_graph.nodes % m_sums.chunks(); }
-    [[nodiscard]] Side sideOf(Index id) const { return id < m_legs.size() / 2 ? Down : Up; }
+    [[nodiscard]] Index chunkOf(Index id) const { return id / m_graph.nodes % m_demands.chunks(); }
+    [[nodiscard]] Side sideOf(Index id) const { return id < m_sideSize ? Down : Up; }
     [[nodiscard]] Index beside(Index id, Index node) const { return id - nodeOf(id) + node; }
 
     // A start by the clock of a side from one by that of all, and back.
@@ -62,7 +57,7 @@ public:
     [[nodiscard]] Index targetOf(Side side, Index arc) const { return sourceOf(side == Down ? Up : Down, arc); }
     [[nodiscard]] bool mayBranch(Side side, Index node) const
     {
-        return node < m_graph.npus || (side == Down ? m_graph.kind[node].multicasts : m_graph.kind[node].reduces);
+        return side == Down ? m_graph.mayBranch(node) : node < m_graph.npus || m_graph.kind[node].reduces;
     }
 
     void setGoal(std::uint64_t goal) { m_goal = goal; }
@@ -73,7 +68,8 @@ public:
 
     [[nodiscard]] const Leg& operator[](Index id) const { return m_legs[id]; }
     [[nodiscard]] const std::vector<Index>& moving() const { return m_moving; } // no origins; some may be idle by now
-    [[nodiscard]] const std::vector<Taken>& takenOf(Index arc) const { return m_taken[arc]; } // ascending
+    // Of a link, by legs; starts by the clock of all.
+    [[nodiscard]] const std::vector<LinkRoom::Taken>& takenOf(Index arc) const { return m_room[arc]; }
     [[nodiscard]] Index rootOf(Index chunk) const { return m_root[chunk]; } // nobody: it is copied
     // Of the chunk from where the leg brings it.
     [[nodiscard]] std::uint64_t soonestDeparture(Index id) const;
@@ -82,7 +78,7 @@ public:
     // What keeps an origin from having the chunk by then, if that is one leg of the other side.
     [[nodiscard]] Index onlyOneAfter(Index origin, std::uint64_t by) const;
     [[nodiscard]] bool hangsFrom(Index id, Index other) const;
-    // The latest start of a free span that ends by then, on the clock of a side; kNoRoom.
+    // The latest start of a free span that ends by then, on the clock of a side; LinkRoom::kNone.
     [[nodiscard]] std::int64_t latestStart(Side side, Index arc, std::int64_t by) const;
 
     // A move: legs are lifted and laid, until all is kept or undone.
@@ -98,18 +94,20 @@ public:
 
 private:
     void setRoot(Index chunk, Index root);
-    void takeSide(Side side, const JointPlan& plan);
+    void takeSide(Side side, std::vector<PlannedTransfer> transfers);
+    void dropIdle(Index id);
     void occupy(Index id);
     void release(Index id);
     void noteMoving(Index id);
 
     const LinkGraph& m_graph;
-    const Demands& m_sums;
+    const Demands& m_demands;
     std::uint64_t m_length = 0; // of the plan that was taken: both clocks together
     std::uint64_t m_goal = 0;
+    Index m_sideSize = 0; // legs: chunks × nodes
     std::vector<Leg> m_legs; // by side × chunk × node
     std::vector<Index> m_root; // by chunk
-    std::vector<std::vector<Taken>> m_taken; // by arc
+    LinkRoom m_room;
     std::vector<bool> m_isMoving; // by leg: it is among the next
     std::vector<Index> m_moving;
     // Of a move:
