@@ -62,7 +62,7 @@ std::string hasteFault(const LinkGraph& graph, const JointPlan& made)
 
 } // namespace
 
-class TestJointHaste : public QObject {
+class TestHastenedSums : public QObject {
     Q_OBJECT
 
 private slots:
@@ -141,5 +141,5 @@ private slots:
     }
 };
 
-WEFT_TEST(TestJointHaste)
-#include "tst_joint_haste.moc"
+WEFT_TEST(TestHastenedSums)
+#include "tst_hastened_sums.moc"
