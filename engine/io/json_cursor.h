@@ -90,7 +90,7 @@ public:
     // Calls entry() at each entry of a list, which it must read.
     template <class Entry> void list(const Entry& entry)
     {
-        if (!enter('[', say("a list [ … ]")))
+        if (!enter('['))
             return;
         m_path.push_back({});
         if (!take(']')) {
@@ -112,7 +112,7 @@ public:
     {
         std::uint32_t given = 0;
         const bool warns = !names.isOdd;
-        if (!enter('{', say("an object { … }")) || take('}'))
+        if (!enter('{') || take('}'))
             return given;
         do {
             const std::size_t place = memberName(names, given, warns);
@@ -187,11 +187,11 @@ private:
             failSyntax();
     }
     bool passComment();
-    [[nodiscard]] bool enter(char bracket, const Sentence& expected)
+    [[nodiscard]] bool enter(char bracket)
     {
         if (!m_failed && take(bracket))
             return true;
-        failType(expected);
+        failType(bracket == '[' ? say("a list [ … ]") : say("an object { … }"));
         return false;
     }
     [[nodiscard]] std::size_t memberName(JsonNames& names, std::uint32_t given, bool warns);
