@@ -146,6 +146,7 @@ void GenerateDialog::build()
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     // A standard button would say "OK" again in another language.
     m_ok = buttons->addButton(tr("Generate"), QDialogButtonBox::AcceptRole);
+    m_ok->setObjectName(QStringLiteral("generateButton"));
     m_ok->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &GenerateDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &GenerateDialog::reject);

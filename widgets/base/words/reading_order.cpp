@@ -53,7 +53,9 @@ QMargins inkBeyondLines(const QFont& font)
     int bottom = picture.height() - 1;
     while (bottom > around && !isInked(bottom))
         --bottom;
-    return { 0, std::max(0, around - top - metrics.ascent()), 0, std::max(0, bottom + 1 - around - metrics.descent()) };
+    constexpr int kRounding = 1; // where a sign stands depends on the letters beside it
+    return { 0, std::max(0, around - top - metrics.ascent() + kRounding), 0,
+        std::max(0, bottom + 1 - around - metrics.descent() + kRounding) };
 }
 
 } // namespace
