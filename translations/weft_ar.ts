@@ -16,10 +16,6 @@
         <translation>تعطّل %1 وأجزاء أخرى: أصلحها، أو ارسم طريقًا آخر</translation>
     </message>
     <message>
-        <source>%1 does not exist</source>
-        <translation>‏%1 غير موجود</translation>
-    </message>
-    <message>
         <source>%1 has failed: its rank can neither send nor receive</source>
         <translation>تعطّل %1: لا تستطيع رتبته الإرسال ولا الاستقبال</translation>
     </message>
@@ -9605,6 +9601,10 @@
     <message>
         <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
         <translation>الأزمنة بالنانوثانية الكاملة؛ GB يساوي ⁨10⁹⁩ بايت، وGiB يساوي ⁨2³⁰⁩ بايت</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links named</source>
+        <translation>أُشير بالاسم إلى %1 من %2 وصلة</translation>
     </message>
 </context>
 <context>

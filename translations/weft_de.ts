@@ -16,10 +16,6 @@
         <translation>%1 und andere sind ausgefallen: reparieren oder einen anderen Weg zeichnen</translation>
     </message>
     <message>
-        <source>%1 does not exist</source>
-        <translation>%1 existiert nicht</translation>
-    </message>
-    <message>
         <source>%1 has failed: its rank can neither send nor receive</source>
         <translation>%1 ist ausgefallen: Der zugehörige Rang kann weder senden noch empfangen</translation>
     </message>
@@ -9373,6 +9369,10 @@
     <message>
         <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
         <translation>Zeiten in ganzen Nanosekunden; GB sind 10⁹ Byte, GiB sind 2³⁰ Byte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links named</source>
+        <translation>%1 von %2 Links benannt</translation>
     </message>
 </context>
 <context>

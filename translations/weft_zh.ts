@@ -16,10 +16,6 @@
         <translation>%1 等发生故障：请修复，或绘制另一条通路</translation>
     </message>
     <message>
-        <source>%1 does not exist</source>
-        <translation>%1 不存在</translation>
-    </message>
-    <message>
         <source>%1 has failed: its rank can neither send nor receive</source>
         <translation>%1 发生故障：其 rank 既不能发送也不能接收</translation>
     </message>
@@ -9315,6 +9311,10 @@
     <message>
         <source>times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes</source>
         <translation>时间为整数纳秒；GB 为 10⁹ 字节，GiB 为 2³⁰ 字节</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links named</source>
+        <translation>标出 %1/%2 条链路的名称</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,11 @@
 #include "app/cli/checks.h"
 #include "app/cli/outcome.h"
 
+#include "engine/core/make_error.h"
 #include "engine/study/comparison/result_report.h"
+#include "engine/study/scenario/file_kind.h"
 
+#include <filesystem>
 #include <memory>
 
 namespace weft::cli {
@@ -26,6 +29,13 @@ ExitCode report(const ReportArguments& arguments, Terminal& terminal)
             terminal.error("--out: a page of Markdown is written; weft --report writes " + std::string(ending + 1));
             return ExitCode::BadInput;
         }
+    }
+    // What is no regular file cannot be looked into twice.
+    if (std::error_code error; std::filesystem::is_regular_file(arguments.result, error)
+        && study::kindOf(arguments.result) == study::FileKind::RunFile) {
+        terminal.error(errorIn(arguments.result, ErrorCode::WrongType, "this is a run that a project stored",
+            "weft --project FILE.weft --report makes a report of it; results are what simulate --result writes"));
+        return ExitCode::BadInput;
     }
     const Result<study::ResultFile> result = study::readResultFile(arguments.result);
     if (!result) {

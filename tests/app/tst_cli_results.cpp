@@ -206,6 +206,17 @@ private slots:
             QCOMPARE(run({ "inspect", "bad.json" }).code, 2);
     }
 
+    // A run that a project stored is called what it is, with what can be done.
+    void aStoredRunIsNoResult()
+    {
+        QVERIFY(writeFile(path("run.weftrun"), QByteArray("WEFTRUN\n", 8) + QByteArray(64, '\0')));
+        const CliOutcome outcome = run({ "report", "run.weftrun" });
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.startsWith("weft-cli: error: run.weftrun: this is a run that a project stored"),
+            outcome.told().constData());
+        QVERIFY2(outcome.err.contains("--report"), outcome.told().constData());
+    }
+
     void missingFilesAndFoldersAreNamed()
     {
         for (const QStringList& arguments :

@@ -67,6 +67,38 @@ void paintMean(QPainter& painter, const HeatLine& line, const QRect& gutter)
         Theme::current().communication);
 }
 
+struct NamePlace {
+    std::size_t line;
+    QRect box;
+};
+
+// Of those in sight. Of thin lines every so many-th is named, and the same ones wherever the lines are scrolled to.
+std::vector<NamePlace> namePlaces(const HeatScene& scene)
+{
+    const HeatRows& rows = *scene.rows;
+    const auto thin = static_cast<std::size_t>(
+        std::max(1, kNameStep * static_cast<int>(rows.lines.size()) / std::max(1, rows.height) + 1));
+    std::vector<NamePlace> names;
+    int free = kRulerHeight; // where the next name may begin
+    for (std::size_t at = scene.firstInSight(); at < rows.lines.size(); ++at) {
+        const HeatLine& line = rows.lines[at];
+        const QRect place = scene.lineRect(line);
+        if (place.top() >= scene.size.height())
+            break;
+        const QRect words
+            = QRect(0, place.top(), scene.axis.left, place.height()).adjusted(kIndent, 0, -kMeanWidth - 14, 0);
+        if (line.isHeading) {
+            free = place.bottom() + 1;
+        } else if (line.height >= kLeastNamed) {
+            names.push_back({ at, words });
+        } else if (const int top = place.center().y() - kNameStep / 2; at % thin == 0 && top >= free) {
+            names.push_back({ at, QRect(words.left(), top, words.width() - kLeader, kNameStep) });
+            free = names.back().box.bottom() + 1;
+        }
+    }
+    return names;
+}
+
 void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
 {
     const Theme& theme = Theme::current();
@@ -76,28 +108,22 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
     painter.setFont(small);
     const QFontMetrics metrics(small);
     const int alignment = int(Qt::AlignLeft) | int(Qt::AlignVCenter);
-    // Of thin lines every so many-th is named, and the same ones wherever the lines are scrolled to.
-    const auto thin = static_cast<std::size_t>(
-        std::max(1, kNameStep * static_cast<int>(rows.lines.size()) / std::max(1, rows.height) + 1));
-    int free = kRulerHeight; // where the next name may begin
+    std::size_t next = 0;
+    const std::vector<NamePlace> names = namePlaces(scene);
     for (std::size_t at = scene.firstInSight(); at < rows.lines.size(); ++at) {
         const HeatLine& line = rows.lines[at];
         const QRect place = scene.lineRect(line);
         if (place.top() >= scene.size.height())
             break;
         const QRect gutter(0, place.top(), scene.axis.left, place.height());
-        const QRect words = gutter.adjusted(kIndent, 0, -kMeanWidth - 14, 0);
         painter.setPen(theme.text);
         if (line.isHeading) {
-            paintHeading(painter, scene, line, gutter, words);
-            free = gutter.bottom() + 1;
-        } else if (line.height >= kLeastNamed) {
-            painter.drawText(words, alignment, nameOf(scene, line, metrics, words.width()));
-        } else if (const int top = place.center().y() - kNameStep / 2; at % thin == 0 && top >= free) {
-            const QRect box(words.left(), top, words.width() - kLeader, kNameStep);
+            paintHeading(painter, scene, line, gutter, gutter.adjusted(kIndent, 0, -kMeanWidth - 14, 0));
+        } else if (next < names.size() && names[next].line == at) {
+            const QRect& box = names[next++].box;
             painter.drawText(box, alignment, nameOf(scene, line, metrics, box.width()));
-            painter.fillRect(QRect(box.right() + 3, place.center().y(), kLeader, 1), theme.faintText);
-            free = box.bottom() + 1;
+            if (line.height < kLeastNamed)
+                painter.fillRect(QRect(box.right() + 3, place.center().y(), kLeader, 1), theme.faintText);
         }
         paintMean(painter, line, gutter);
     }
@@ -115,6 +141,11 @@ void paintWords(QPainter& painter, const HeatScene& scene, const QFont& font)
 }
 
 } // namespace
+
+std::size_t HeatScene::namedLinks() const
+{
+    return rows == nullptr ? 0 : namePlaces(*this).size();
+}
 
 QRect HeatScene::lineRect(const HeatLine& line) const
 {

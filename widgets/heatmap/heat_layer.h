@@ -24,6 +24,7 @@ struct HeatScene {
 
     [[nodiscard]] QRect lineRect(const HeatLine& line) const;
     [[nodiscard]] std::size_t firstInSight() const; // of the lines
+    [[nodiscard]] std::size_t namedLinks() const; // of those in sight: where lines are thin not every one
 };
 
 [[nodiscard]] QString heatGroupName(const HeatRows& rows, const HeatLine& heading);

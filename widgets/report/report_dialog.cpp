@@ -343,7 +343,7 @@ QString ReportDialog::write(const Report& report, const QString& path, const Wat
     if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         bytes = toPdf(report, watch);
     else
-        bytes = toHtml(report);
+        bytes = toHtml(report, watch);
     if (!bytes || watch.stop.stop_requested())
         return tr("The report was stopped and is not written");
     QString error;

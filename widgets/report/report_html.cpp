@@ -126,7 +126,7 @@ void write(HtmlText& out, const ReportSection& section)
 
 } // namespace
 
-QByteArray toHtml(const Report& report)
+std::optional<QByteArray> toHtml(const Report& report, const Watch& watch)
 {
     HtmlText out;
     out.raw(
@@ -149,8 +149,15 @@ QByteArray toHtml(const Report& report)
         out.raw("</a></li>\n");
     }
     out.raw("</ol></nav>\n<main>\n");
-    for (const ReportSection& section : report.sections)
-        write(out, section);
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(report.sections.size());
+    for (std::size_t at = 0; at < report.sections.size(); ++at) {
+        if (watch.stop.stop_requested())
+            return std::nullopt;
+        write(out, report.sections[at]);
+        if (watch.progress != nullptr)
+            watch.progress->setDone(at + 1);
+    }
     out.raw("</main>\n</body>\n</html>\n");
     return out.take();
 }

@@ -5,9 +5,11 @@
 
 #include "widgets/report/report.h"
 
+#include <optional>
+
 namespace weft::widgets {
 
-// UTF-8; well-formed as XML, too.
-[[nodiscard]] QByteArray toHtml(const Report& report);
+// UTF-8; well-formed as XML, too. Null: it was stopped.
+[[nodiscard]] std::optional<QByteArray> toHtml(const Report& report, const Watch& watch = {});
 
 } // namespace weft::widgets

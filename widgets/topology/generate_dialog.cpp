@@ -143,9 +143,11 @@ void GenerateDialog::build()
     m_error->setMinimumHeight(2 * fontMetrics().height());
     m_error->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_preview = new FabricPreview(this);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_ok = buttons->button(QDialogButtonBox::Ok);
-    m_ok->setText(tr("Generate"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    // A standard button would say "OK" again in another language.
+    m_ok = buttons->addButton(tr("Generate"), QDialogButtonBox::AcceptRole);
+    m_ok->setObjectName(QStringLiteral("generateButton"));
+    m_ok->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &GenerateDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &GenerateDialog::reject);
     auto* label = new QLabel(tr("As &text"), this);

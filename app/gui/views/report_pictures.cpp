@@ -75,6 +75,13 @@ WholeRows wholeRows(const widgets::RowLayout& layout, int room)
     return shown;
 }
 
+QString linksNamed(std::uint64_t named, std::uint64_t all)
+{
+    return named == all
+        ? QString()
+        : PictureTexts::tr("%1 of %2 links named").arg(widgets::formatCount(named), widgets::formatCount(all));
+}
+
 QString linksPooled(std::uint32_t perLine, bool isDifference)
 {
     if (perLine == 1)
@@ -184,12 +191,15 @@ std::optional<widgets::ReportPicture> heatPicture(const widgets::View& view, QSi
             const int foot = at.height() - kScaleHeight;
             const widgets::TimeAxis axis { { 0, lengthOf(*run) }, kHeatGutter, at.width() - kHeatGutter };
             painter.fillRect(QRect(QPoint(), at), widgets::Theme::current().base);
-            widgets::HeatLayer().paint(painter, { run, rows, axis, QSize(at.width(), foot - kScaleGap) }, kScale, font);
+            const widgets::HeatScene scene { run, rows, axis, QSize(at.width(), foot - kScaleGap) };
+            widgets::HeatLayer().paint(painter, scene, kScale, font);
             // What the two columns of the gutter are, and what the colours mean.
             painter.setPen(widgets::Theme::current().faintText);
             const QRect head(22, 0, kHeatGutter - 30, widgets::kRulerHeight);
             painter.drawText(head, int(Qt::AlignLeft) | int(Qt::AlignVCenter), PictureTexts::tr("Link"));
             painter.drawText(head, int(Qt::AlignRight) | int(Qt::AlignVCenter), PictureTexts::tr("Mean"));
+            painter.drawText(QRect(22, foot, kHeatGutter - 30, kScaleHeight),
+                int(Qt::AlignLeft) | int(Qt::AlignVCenter), linksNamed(scene.namedLinks(), data->links));
             widgets::drawHeatScale(painter, { kHeatGutter, foot, axis.width, kScaleHeight },
                 widgets::HeatMapView::tr("0 %"), widgets::HeatMapView::tr("100 % busy"));
         } };

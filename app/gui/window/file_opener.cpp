@@ -8,7 +8,6 @@
 #include "widgets/base/jobs/open_path.h"
 #include "widgets/base/words/engine_text.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -74,9 +73,7 @@ QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind
     for (const QString& path : paths) {
         const QFileInfo file(path);
         if (!file.exists())
-            note(batch, path,
-                failure(ErrorCode::NotFound, path,
-                    say("%1 does not exist", QDir::toNativeSeparators(path).toStdString()), {}));
+            note(batch, path, failure(ErrorCode::NotFound, path, say("the file does not exist"), {}));
         else if (auto refused = widgets::refusedAsPipe(path)) {
             Findings failures;
             fail(failures, *std::move(refused));

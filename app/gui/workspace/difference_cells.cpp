@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include <array>
+#include <utility>
+
 namespace weft::gui {
 
 namespace {
@@ -119,13 +122,47 @@ DifferenceCells differenceCells(const study::InputDifference& difference)
     return cells;
 }
 
+namespace {
+
+// By the names that results give their settings; keys of files stay as they are.
+QString settingName(const std::string& key)
+{
+    static constexpr std::array kNames {
+        std::pair { "workload", QT_TRANSLATE_NOOP("weft::gui::Differences", "Workload") },
+        std::pair { "topology", QT_TRANSLATE_NOOP("weft::gui::Differences", "Fabric") },
+        std::pair { "npus", QT_TRANSLATE_NOOP("weft::gui::Differences", "NPUs") },
+        std::pair { "dimensions", QT_TRANSLATE_NOOP("weft::gui::Differences", "Sizes of dimensions") },
+        std::pair { "network model", QT_TRANSLATE_NOOP("weft::gui::Differences", "Network model") },
+        std::pair { "routing", QT_TRANSLATE_NOOP("weft::gui::Differences", "Routing") },
+        std::pair { "routing seed", QT_TRANSLATE_NOOP("weft::gui::Differences", "Seed of the routing") },
+        std::pair { "groups by dimension", QT_TRANSLATE_NOOP("weft::gui::Differences", "Groups by dimension") },
+    };
+    for (const auto& [name, words] : kNames) {
+        if (key == name)
+            return CellWords::tr(words);
+    }
+    return QString::fromStdString(key);
+}
+
+QString settingValue(const std::string& key, const std::string& value)
+{
+    if (value.empty())
+        return QStringLiteral("–");
+    if (key == "routing")
+        return routingWords(value);
+    if (key == "groups by dimension")
+        return valueWords(value == "yes");
+    return QString::fromStdString(value);
+}
+
+} // namespace
+
 std::vector<DifferenceCells> settingCells(const std::vector<analysis::SettingChange>& changes)
 {
-    const auto cell
-        = [](const std::string& value) { return value.empty() ? QStringLiteral("–") : QString::fromStdString(value); };
     std::vector<DifferenceCells> cells;
     for (const analysis::SettingChange& change : changes)
-        cells.push_back({ QString::fromStdString(change.key), cell(change.before), cell(change.after) });
+        cells.push_back({ settingName(change.key), settingValue(change.key, change.before),
+            settingValue(change.key, change.after) });
     return cells;
 }
 

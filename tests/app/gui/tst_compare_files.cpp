@@ -2,16 +2,19 @@
 // Files in the comparison: beside runs of the project, from the dialog, and in a session that begins again.
 #include "app/gui/panels/compared_files.h"
 #include "app/gui/panels/runs_view.h"
+#include "app/gui/workspace/difference_words.h"
 #include "engine/project/run_file.h"
 #include "engine/report/result_json.h"
 #include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/words/languages.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -112,6 +115,24 @@ private slots:
             ask("result.json");
             QCOMPARE(issues->rowCount(), before);
         }
+    }
+
+    // In words of the language; the keys of a system's file are theirs.
+    void changedSettingsAreTranslated()
+    {
+        widgets::useLanguage(QStringLiteral("ar"));
+        const std::vector<DifferenceCells> cells
+            = settingCells({ { "workload", "a", "b" }, { "topology", "a", "b" }, { "npus", "8", "16" },
+                { "dimensions", "8", "16" }, { "network model", "a", "b" }, { "routing", "hash", "spray" },
+                { "routing seed", "1", "2" }, { "groups by dimension", "no", "yes" }, { "local-mem-bw", "", "50" } });
+        widgets::useLanguage(QStringLiteral("en"));
+        static const QRegularExpression arabic(QStringLiteral("[\\x{0620}-\\x{064A}]"));
+        for (std::size_t at = 0; at + 1 < cells.size(); ++at)
+            QVERIFY2(at == 2 || cells[at].what.contains(arabic), qPrintable(cells[at].what)); // NPU is NPU
+        QVERIFY2(cells[7].before.contains(arabic) && cells[7].before != cells[7].after, qPrintable(cells[7].before));
+        QVERIFY2(cells[5].before != "hash", qPrintable(cells[5].before));
+        QCOMPARE(cells.back().what, QString("local-mem-bw"));
+        QCOMPARE(cells.back().before, QStringLiteral("–"));
     }
 
     void aSessionKeepsWhatIsCompared()

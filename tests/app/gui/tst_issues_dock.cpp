@@ -47,7 +47,9 @@ QString told(MainWindow& window)
     QStringList lines;
     for (int row = 0; row < issuesOf(window)->rowCount(); ++row) {
         const widgets::Issue& issue = issuesOf(window)->issue(row);
-        lines << issue.source + ": " + QString::fromStdString(issue.finding.error.message);
+        const Error& error = issue.finding.error;
+        lines << issue.source + ": " + QString::fromStdString(error.where.file) + ": "
+                + QString::fromStdString(error.message);
     }
     return lines.join('\n');
 }

@@ -318,6 +318,14 @@ private slots:
         }
     }
 
+    void whatIsNotThereIsNamedOnce()
+    {
+        MainWindow window(false);
+        const QString said = window.openFiles({ QStringLiteral("/none/nofile.weft") });
+        QCOMPARE(said.count(QStringLiteral("nofile.weft")), 1);
+        QVERIFY2(said.contains(QStringLiteral("does not exist")), qPrintable(said));
+    }
+
 private:
     static QString sessionFile()
     {

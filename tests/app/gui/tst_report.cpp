@@ -78,15 +78,19 @@ private slots:
         for (int visit = 0; visit < 2; ++visit) { // the second one finds the same
             ReportDialog* dialog = openReport(window);
             QVERIFY(dialog != nullptr);
-            const Found found = readHtml(toHtml(dialog->report()));
+            const Found found = readHtml(*toHtml(dialog->report()));
             QVERIFY(found.isSound);
             QCOMPARE(found.sections,
                 (QStringList {
                     "finding", "inputs", "topology", "metrics", "timeline", "utilization", "heatmap", "warnings" }));
             QCOMPARE(found.pictures, 4);
             QVERIFY(found.rows > 100);
-            QVERIFY(visit == 0 || toHtml(dialog->report()) == before);
-            before = toHtml(dialog->report());
+            for (const widgets::ReportSection& section : dialog->report().sections) {
+                if (section.id == "heatmap") // lines are too thin for a name each
+                    QVERIFY(section.pictures.front().data.contains("of 448 links named"));
+            }
+            QVERIFY(visit == 0 || *toHtml(dialog->report()) == before);
+            before = *toHtml(dialog->report());
             const QString words = widgets::withoutIsolates(QString::fromUtf8(before));
             for (const char* setting : { ">10 ns<", ">3350 GB/s<", ">900 TFLOP/s<", ">ring, direct, halvingDoubling<" })
                 QVERIFY2(words.contains(QLatin1String(setting)), setting);
@@ -108,7 +112,7 @@ private slots:
             window.setTheme(theme);
             ReportDialog* dialog = openReport(window);
             QVERIFY(dialog != nullptr);
-            const QByteArray html = toHtml(dialog->report());
+            const QByteArray html = *toHtml(dialog->report());
             QVERIFY(made.isEmpty() || html == made);
             made = html;
             QCOMPARE(widgets::Theme::current().kind, theme); // as it was before
@@ -133,7 +137,7 @@ private slots:
             window.resize(made.isEmpty() ? QSize(1400, 900) : QSize(1000, 640));
             ReportDialog* dialog = openReport(window);
             QVERIFY(dialog != nullptr);
-            const QByteArray html = toHtml(dialog->report());
+            const QByteArray html = *toHtml(dialog->report());
             QVERIFY2(made.isEmpty() || html == made, qPrintable(QString::number(static_cast<int>(mode))));
             made = html;
         }
@@ -155,9 +159,9 @@ private slots:
             if (list->item(row)->checkState() == Qt::Checked)
                 list->item(row)->setCheckState(Qt::Unchecked);
         }
-        QCOMPARE(readHtml(toHtml(dialog->report())).sections, QStringList { "inputs" });
+        QCOMPARE(readHtml(*toHtml(dialog->report())).sections, QStringList { "inputs" });
         list->item(1)->setCheckState(Qt::Checked);
-        QCOMPARE(readHtml(toHtml(dialog->report())).sections, (QStringList { "inputs", "finding" }));
+        QCOMPARE(readHtml(*toHtml(dialog->report())).sections, (QStringList { "inputs", "finding" }));
         auto* pages = dialog->findChild<QScrollArea*>(QStringLiteral("reportPages"));
         QTRY_COMPARE(pages->widget()->findChildren<QLabel*>().size(), 1);
         for (int row = 2; row < list->count(); ++row)
@@ -363,7 +367,7 @@ private slots:
         QTemporaryDir folder;
         QFile file(folder.filePath("a.html"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(toHtml(report));
+        file.write(*toHtml(report));
         file.close();
         QProcess java;
         java.setProcessChannelMode(QProcess::MergedChannels);

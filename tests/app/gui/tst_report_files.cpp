@@ -80,7 +80,7 @@ private slots:
             QString error;
             const auto report = makeReport(window, {}, silent, error);
             QVERIFY2(report, qPrintable(error));
-            const QByteArray html = toHtml(*report);
+            const QByteArray html = *toHtml(*report);
             const test::Found found = test::readHtml(html);
             QVERIFY(found.isSound);
             QVERIFY(found.sections.contains("comparison") && found.sections.contains("cases"));

@@ -218,27 +218,66 @@ private slots:
     }
 
     // Nor are they cut off where lines are wrapped: with more room around it the text looks the same.
+    void wrappedLinesAreWhole_data()
+    {
+        QTest::addColumn<double>("size");
+        QTest::addColumn<bool>("isBold");
+        for (const double size : { 8.0, 9.0, 11.25, 14.0, 20.0 }) {
+            for (const bool isBold : { false, true })
+                QTest::addRow("%g%s", size, isBold ? " bold" : "") << size << isBold;
+        }
+    }
     void wrappedLinesAreWhole()
     {
+        QFETCH(double, size);
+        QFETCH(bool, isBold);
         QApplication::setLayoutDirection(Qt::RightToLeft);
-        QLabel label(
-            QStringLiteral("أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل في"));
-        label.setWordWrap(true);
-        label.ensurePolished();
-        const auto inkWith = [&label](int more) {
-            label.setContentsMargins(label.contentsMargins() + QMargins(0, more, 0, more));
-            label.resize(160, label.heightForWidth(160));
-            const QImage image = label.grab().toImage();
-            int ink = 0;
-            for (int y = 0; y < image.height(); ++y) {
-                for (int x = 0; x < image.width(); ++x)
-                    ink += image.pixel(x, y) != image.pixel(0, 0) ? 1 : 0;
+        for (const QString& text :
+            { QStringLiteral("أجرِ تشغيلًا آخر، أو افتح بالزر أعلاه تشغيلًا محفوظًا أو نتيجة، أو اختر هذا التشغيل في"),
+                QStringLiteral("يُسرد هنا ما هو خاطئ أو غريب في الطوبولوجيا أو حِمل العمل أو الإعدادات أو في تشغيل."),
+                QStringLiteral("كلُّ مبدأٌ خوارزمي كلُّ مبدأٌ خوارزمي جٍ إٍ") }) {
+            QLabel label(text);
+            QFont font = label.font();
+            font.setPointSizeF(size);
+            font.setBold(isBold);
+            label.setFont(font);
+            label.setWordWrap(true);
+            label.ensurePolished();
+            const QMargins given = label.contentsMargins();
+            const auto inkWith = [&](int width, int more) {
+                label.setContentsMargins(given + QMargins(0, more, 0, more));
+                label.resize(width, label.heightForWidth(width));
+                const QImage image = label.grab().toImage();
+                int ink = 0;
+                for (int y = 0; y < image.height(); ++y) {
+                    for (int x = 0; x < image.width(); ++x)
+                        ink += image.pixel(x, y) != image.pixel(0, 0) ? 1 : 0;
+                }
+                return ink;
+            };
+            for (const int width : { 120, 160, 235, 400, 1600 }) {
+                const int ink = inkWith(width, 0);
+                QVERIFY(ink > 200);
+                QCOMPARE(inkWith(width, 40), ink);
             }
-            return ink;
-        };
-        const int ink = inkWith(0);
-        QVERIFY(ink > 500);
-        QCOMPARE(inkWith(10), ink);
+        }
+    }
+
+    // Another style, or another theme, comes to labels that have no room yet, as in a dock that was never shown.
+    void roomOutlivesAnotherTheme()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        QLabel label(QStringLiteral("خوارزمي"));
+        label.ensurePolished();
+        const QMargins room = label.contentsMargins();
+        QVERIFY(room.top() > 0 && room.bottom() > 0);
+        label.setContentsMargins(room + QMargins(200, 0, 200, 0));
+        label.resize(100, 2);
+        applyTheme(*qApp, ThemeKind::Dark);
+        applyTheme(*qApp, ThemeKind::Light);
+        QCOMPARE(label.contentsMargins(), room + QMargins(200, 0, 200, 0));
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+        QCOMPARE(label.contentsMargins(), QMargins(200, 0, 200, 0));
     }
 
     // What is too long ends with dots: it looks as if it said that.

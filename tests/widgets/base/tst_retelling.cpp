@@ -36,7 +36,7 @@ public:
     {
         const auto found = m_texts.find(QByteArray(context) + '/' + source);
         const QString text = found == m_texts.end() ? QString() : found->second;
-        rememberText(context, source, comment, n, text.isNull() ? QString::fromUtf8(source) : text);
+        rememberText(*saidTexts(), context, source, comment, n, text.isNull() ? QString::fromUtf8(source) : text);
         return text;
     }
 
@@ -129,6 +129,29 @@ private slots:
         QCOMPARE(retold("npu1 goes to the ring fabric"), "nach das ring-Netz geht npu1");
         QCOMPARE(retold("3 thing(s) of a box"), "von a box 3 Dinge");
         QCOMPARE(retold("npu1 goes to %1"), "nach %1 geht npu1");
+    }
+
+    // Words of which a sentence was made, and words of a language before the last.
+    void tellsSentencesAndWordsThatCameLate()
+    {
+        {
+            Table english({});
+            (void)tell("hash on all, ring on others");
+            (void)tell("dimension %1");
+        }
+        {
+            Table chinese({ { "QLabel/hash on all, ring on others", QStringLiteral("全部哈希") },
+                { "QLabel/dimension %1", QStringLiteral("维度 %1") } });
+            QCOMPARE(retold("Hash on all, ring on others."), QStringLiteral("全部哈希."));
+            (void)tell("dimension %1");
+        }
+        {
+            Table german({ { "QLabel/dimension %1", QStringLiteral("Dimension %1") } });
+            QCOMPARE(retold(QStringLiteral("维度 0, 维度 1")), "Dimension 0, Dimension 1");
+        }
+        Table english({});
+        QCOMPARE(retold(QStringLiteral("全部哈希.")), "Hash on all, ring on others.");
+        QCOMPARE(retold(QStringLiteral("维度 0, 维度 1")), "dimension 0, dimension 1");
     }
 
     // Numbers that stand somewhere in a longer sentence are not the count of another one that ends alike.

@@ -7,7 +7,6 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -26,7 +25,7 @@ struct Parts {
         , table(dialog.findChild<QTableView*>(QStringLiteral("generateTable")))
         , error(dialog.findChild<QLabel*>(QStringLiteral("generateError")))
         , counts(dialog.findChild<QLabel*>(QStringLiteral("generateCounts")))
-        , ok(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok))
+        , ok(dialog.findChild<QPushButton*>(QStringLiteral("generateButton")))
     {
     }
     QLineEdit* text;

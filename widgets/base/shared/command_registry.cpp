@@ -108,8 +108,10 @@ void CommandRegistry::sayAgain()
 {
     for (Entry& entry : m_entries) {
         const QObject* owner = entry.scope != nullptr ? entry.scope : m_window;
-        for (QString* text : { &entry.info.text, &entry.info.group, &entry.info.tip, &entry.info.section })
-            *text = retold(*text, owner);
+        const std::pair<const char*, QString*> texts[] = { { "command", &entry.info.text },
+            { "group", &entry.info.group }, { "tip", &entry.info.tip }, { "section", &entry.info.section } };
+        for (const auto& [name, text] : texts)
+            *text = retold(*text, entry.action, name);
         entry.action->setProperty(kTip, entry.info.tip);
         const QString why = entry.whyNot ? whyNot(entry) : retold(whyDisabled(entry.action), owner);
         enableCommand(entry.action, entry.action->isEnabled(), why);

@@ -31,7 +31,8 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
         text = withIsolatedPlaces(std::move(text));
     if (!text.isNull() || *context != 'Q') { // else Qt's own translator says it
         if (count >= 0 || isFirst(context, source, disambiguation)) // counts have several forms
-            rememberText(context, source, disambiguation, count, text.isNull() ? QString::fromUtf8(source) : text);
+            rememberText(
+                *m_said, context, source, disambiguation, count, text.isNull() ? QString::fromUtf8(source) : text);
     }
     if (count < 0)
         return text;

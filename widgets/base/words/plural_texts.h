@@ -4,9 +4,12 @@
 // Installed by useLanguage(), or once by a test; asked from any thread.
 #pragma once
 
+#include "widgets/base/words/retelling.h"
+
 #include <QMutex>
 #include <QTranslator>
 
+#include <memory>
 #include <set>
 #include <string>
 #include <tuple>
@@ -24,6 +27,8 @@ public:
     [[nodiscard]] bool isEmpty() const override { return false; }
 
 private:
+    std::shared_ptr<SaidTexts> m_said = saidTexts();
+
     [[nodiscard]] bool isFirst(const char* context, const char* source, const char* comment) const;
 
     mutable QMutex m_mutex;

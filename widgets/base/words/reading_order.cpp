@@ -3,7 +3,9 @@
 
 #include <QEvent>
 #include <QGuiApplication>
+#include <QImage>
 #include <QLabel>
+#include <QPainter>
 #include <QStyleOption>
 #include <QVariant>
 
@@ -27,24 +29,33 @@ void leadText(QLabel& label)
         label.setAlignment((label.alignment() & ~(Qt::AlignHorizontal_Mask | Qt::AlignAbsolute)) | wanted);
 }
 
-// Arabic letters reach beyond the lines that some fonts state, DejaVu's among them, and a label cuts off what does: the
-// dots under a letter, by which it is read.
-void makeRoom(QLabel& label)
+// How far the letters of a font reach beyond the lines that it states, looked at in a picture: what QFontMetrics says
+// of their ink leaves out most of the signs above and below.
+QMargins inkBeyondLines(const QFont& font)
 {
-    constexpr const char* kRoom = "weft.roomForLetters";
-    constexpr int kRounding = 1; // of the place of the text, and of its lines
-    QMargins room;
-    if (label.isRightToLeft()) {
-        const QFontMetrics metrics = label.fontMetrics();
-        const QRect ink = metrics.tightBoundingRect(QStringLiteral("لُّ لًا أٌ آ إٍ رِ مرِ جٍ ي مي مج مع مم مق پ"));
-        room.setTop(std::max(0, -ink.top() - metrics.ascent() + kRounding));
-        room.setBottom(std::max(0, ink.bottom() + 1 - metrics.descent() + 2 * kRounding));
-    }
-    const auto before = label.property(kRoom).value<QMargins>();
-    if (room == before)
-        return;
-    label.setProperty(kRoom, QVariant::fromValue(room));
-    label.setContentsMargins(label.contentsMargins() - before + room);
+    const QString tallAndDeep = QStringLiteral("كلٌّ مبدأٌ أُ قَّ لًا آ إٍ رِ مرِ جٍ ي مي مج مع مم مق پ");
+    const QFontMetrics metrics(font);
+    const int around = 2 * metrics.height();
+    QImage picture(metrics.horizontalAdvance(tallAndDeep) + 2 * around, 2 * around + 1, QImage::Format_Grayscale8);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    painter.setFont(font);
+    painter.setPen(Qt::black);
+    painter.drawText(QPoint(around, around), tallAndDeep);
+    painter.end();
+    const auto isInked = [&picture](int y) {
+        const uchar* row = picture.constScanLine(y);
+        return std::any_of(row, row + picture.width(), [](uchar grey) { return grey != 0xFF; });
+    };
+    int top = 0;
+    while (top < around && !isInked(top))
+        ++top;
+    int bottom = picture.height() - 1;
+    while (bottom > around && !isInked(bottom))
+        --bottom;
+    constexpr int kRounding = 1; // where a sign stands depends on the letters beside it
+    return { 0, std::max(0, around - top - metrics.ascent() + kRounding), 0,
+        std::max(0, bottom + 1 - around - metrics.descent() + kRounding) };
 }
 
 } // namespace
@@ -77,6 +88,24 @@ ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
 {
 }
 
+// Arabic letters reach beyond the lines that some fonts state, DejaVu's among them, and a label cuts off what does: the
+// dots under a letter, by which it is read.
+void ReadingOrderStyle::makeRoom(QLabel& label)
+{
+    constexpr const char* kRoom = "weft.roomForLetters";
+    QMargins room;
+    if (label.isRightToLeft()) {
+        const QString font = label.font().key();
+        const auto known = m_rooms.constFind(font);
+        room = known != m_rooms.constEnd() ? *known : *m_rooms.insert(font, inkBeyondLines(label.font()));
+    }
+    const auto before = label.property(kRoom).value<QMargins>();
+    if (room == before)
+        return;
+    label.setProperty(kRoom, QVariant::fromValue(room));
+    label.setContentsMargins(label.contentsMargins() - before + room);
+}
+
 void ReadingOrderStyle::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
@@ -95,6 +124,15 @@ bool ReadingOrderStyle::eventFilter(QObject* watched, QEvent* event)
             makeRoom(*label);
         }
     }
+    if (event->type() == QEvent::StyleChange) {
+        // A frame works its margins out anew from the room within them, and has none any more where there was no room.
+        if (auto* label = qobject_cast<QLabel*>(watched)) {
+            const QMargins margins = label->contentsMargins();
+            watched->event(event);
+            label->setContentsMargins(margins);
+            return true;
+        }
+    }
     return QProxyStyle::eventFilter(watched, event);
 }
 
@@ -108,7 +146,11 @@ void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int f
         : text;
     // Letters may reach into the room around their lines: see makeRoom().
     const int whole = QGuiApplication::isRightToLeft() ? flags | Qt::TextDontClip : flags;
-    QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, inOwnOrder(shown), role);
+    // Isolates come from another font where this one has none, and lines get higher than the widget was told: they are
+    // left out where they change nothing.
+    const QStringList lines = shown.split('\n');
+    const bool reads = std::ranges::all_of(lines, [](const QString& line) { return line.isRightToLeft(); });
+    QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, reads ? shown : inOwnOrder(shown), role);
 }
 
 void ReadingOrderStyle::drawControl(

@@ -5,7 +5,11 @@
 // its place ends with dots, and labels have room for all letters of their script. Interface thread.
 #pragma once
 
+#include <QHash>
+#include <QMargins>
 #include <QProxyStyle>
+
+class QLabel;
 
 namespace weft::widgets {
 
@@ -33,6 +37,11 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeRoom(QLabel& label);
+
+    QHash<QString, QMargins> m_rooms; // above and below the lines of each font that was met
 };
 
 } // namespace weft::widgets

@@ -14,6 +14,7 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -21,41 +22,31 @@
 
 namespace weft::widgets {
 
-namespace {
+struct SaidTexts {
+    struct Origin {
+        QByteArray context;
+        QByteArray source;
+        QByteArray comment;
+        int count = -1; // of which it was said; negative: it counts nothing
+        int language = 0; // in which it was handed out
 
-constexpr int kPlaces = 10; // 1 to 9
+        friend bool operator<(const Origin& one, const Origin& other)
+        {
+            return std::tie(one.context, one.source, one.comment, one.language)
+                < std::tie(other.context, other.source, other.comment, other.language);
+        }
+    };
 
-struct Origin {
-    QByteArray context;
-    QByteArray source;
-    QByteArray comment;
-    int count = -1; // of which it was said; negative: it counts nothing
-    int language = 0; // in which it was handed out
+    struct Pattern {
+        QRegularExpression form;
+        QList<int> places; // of the groups: 1 to 9, 0 for the count
+        QString begin; // before the first place
+        QString end; // and behind the last
+        qsizetype letters = 0; // that are not places
+        bool isLatin = true;
+        Origin origin;
+    };
 
-    friend bool operator<(const Origin& one, const Origin& other)
-    {
-        return std::tie(one.context, one.source, one.comment, one.language)
-            < std::tie(other.context, other.source, other.comment, other.language);
-    }
-};
-
-struct Pattern {
-    QRegularExpression form;
-    QList<int> places; // of the groups: 1 to 9, 0 for the count
-    QString begin; // before the first place
-    QString end; // and behind the last
-    qsizetype letters = 0; // that are not places
-    Origin origin;
-};
-
-const QRegularExpression& placeForm()
-{
-    static const QRegularExpression form(QStringLiteral("%L?([1-9]|n)"));
-    return form;
-}
-
-// What was handed out, in whatever language it was.
-struct Memory {
     QRecursiveMutex mutex; // to tell is to ask for texts, which are remembered
     QHash<QString, std::vector<Origin>> whole;
     QHash<QString, std::vector<Origin>> bare; // without the letters that are marked in menus
@@ -67,15 +58,24 @@ struct Memory {
     int before = 0; // what is shown is of this one, or older
 };
 
-Memory& memory()
+namespace {
+
+using Origin = SaidTexts::Origin;
+using Pattern = SaidTexts::Pattern;
+
+constexpr int kPlaces = 10; // 1 to 9
+
+const QRegularExpression& placeForm()
 {
-    static Memory all;
-    return all;
+    static const QRegularExpression form(QStringLiteral("%L?([1-9]|n)"));
+    return form;
 }
 
 Pattern patternOf(const QString& text, const Origin& origin)
 {
-    Pattern pattern { {}, {}, {}, {}, text.size(), origin };
+    Pattern pattern { {}, {}, {}, {}, text.size(), true, origin };
+    pattern.isLatin = std::ranges::none_of(
+        text, [](QChar letter) { return letter.isLetter() && letter.script() != QChar::Script_Latin; });
     QString form;
     qsizetype at = 0;
     for (auto found = placeForm().globalMatch(text); found.hasNext();) {
@@ -115,12 +115,14 @@ QString said(const Origin& origin, int count)
 
 class Teller {
 public:
-    explicit Teller(const QObject* owner)
-        : m_classes(classesOf(owner))
+    Teller(const SaidTexts& all, const QObject* owner)
+        : m_all(all)
+        , m_classes(classesOf(owner))
     {
     }
-    Teller(QObject* owner, const char* shownBy)
-        : m_classes(classesOf(owner))
+    Teller(const SaidTexts& all, QObject* owner, const char* shownBy)
+        : m_all(all)
+        , m_classes(classesOf(owner))
         , m_owner(owner)
         , m_key(QByteArray("origin of ") + shownBy)
         , m_before(owner->property(m_key).toList())
@@ -131,6 +133,8 @@ public:
     [[nodiscard]] QString tell(const QString& text, int depth = 0) const
     {
         if (const QString found = whole(text, depth == 0); !found.isNull())
+            return found;
+        if (const QString found = sentence(text); !found.isNull())
             return found;
         constexpr int kDeepest = 4;
         if (text.size() < 2 || depth == kDeepest)
@@ -152,7 +156,7 @@ private:
     {
         const auto worth = [this](const Origin& origin) {
             return (!m_before.isEmpty() && m_before == namesOf(origin) ? 4 : 0)
-                + (origin.language == memory().before ? 2 : 0) + (m_classes.contains(origin.context) ? 1 : 0);
+                + (origin.language == m_all.before ? 2 : 0) + (m_classes.contains(origin.context) ? 1 : 0);
         };
         return &*std::ranges::max_element(origins, {}, worth);
     }
@@ -167,13 +171,13 @@ private:
 
     [[nodiscard]] QString whole(const QString& text, bool remembers) const
     {
-        if (const auto at = memory().whole.constFind(text); at != memory().whole.constEnd()) {
+        if (const auto at = m_all.whole.constFind(text); at != m_all.whole.constEnd()) {
             const Origin origin = *best(*at);
             remember(origin, remembers);
             return said(origin, origin.count); // words such as "two errors" hold no number
         }
-        const auto at = memory().bare.constFind(withoutMnemonic(text));
-        if (at == memory().bare.constEnd())
+        const auto at = m_all.bare.constFind(withoutMnemonic(text));
+        if (at == m_all.bare.constEnd())
             return {};
         const Origin origin = *best(*at);
         remember(origin, remembers);
@@ -181,12 +185,33 @@ private:
         return text.contains('&') ? found : withoutMnemonic(found);
     }
 
+    // Words that were made a sentence: "hash on all others" as "Hash on all others."
+    [[nodiscard]] QString sentence(const QString& text) const
+    {
+        if (!text.endsWith('.') || text.size() < 3)
+            return {};
+        const QString words = text.chopped(1);
+        QString found = whole(words.left(1).toLower() + words.mid(1), false);
+        if (found.isNull())
+            found = whole(words, false);
+        return found.isNull() ? found : found.left(1).toUpper() + found.mid(1) + '.';
+    }
+
     [[nodiscard]] QString byPattern(const QString& text, int depth) const
+    {
+        const QString found = byPattern(text, depth, true);
+        return found.isNull() ? byPattern(text, depth, false) : found;
+    }
+
+    // By those of the language before; else by those of older ones, of which only what no other language is written in
+    // tells enough: what was made on a worker may come in the words that it began with.
+    [[nodiscard]] QString byPattern(const QString& text, int depth, bool ofBefore) const
     {
         const Pattern* chosen = nullptr;
         QRegularExpressionMatch match;
-        for (const Pattern& pattern : memory().patterns) {
-            if (pattern.origin.language != memory().before)
+        for (const Pattern& pattern : m_all.patterns) {
+            const bool isOfBefore = pattern.origin.language == m_all.before;
+            if (isOfBefore != ofBefore || (!ofBefore && (pattern.isLatin || pattern.origin.language == m_all.inForce)))
                 continue; // too many would fit
             const bool isNear = m_classes.contains(pattern.origin.context);
             if (pattern.letters < 2 && !isNear)
@@ -249,10 +274,10 @@ private:
     [[nodiscard]] QString partOf(const QString& part, int depth) const
     {
         const QString found = tell(part, depth + 1);
-        const auto before = static_cast<std::size_t>(memory().before);
-        if (!found.isNull() || before >= memory().locales.size())
+        const auto before = static_cast<std::size_t>(m_all.before);
+        if (!found.isNull() || before >= m_all.locales.size())
             return found.isNull() ? part : found;
-        return figureIn(part, memory().locales[before]);
+        return figureIn(part, m_all.locales[before]);
     }
 
     // Digits of any script, without groups.
@@ -268,6 +293,7 @@ private:
         return ok ? count : 0;
     }
 
+    const SaidTexts& m_all;
     std::set<QByteArray> m_classes;
     QObject* m_owner = nullptr; // that remembers
     QByteArray m_key;
@@ -282,9 +308,21 @@ QString withoutMnemonic(QString text)
     return text.remove(marked).remove('&');
 }
 
+std::shared_ptr<SaidTexts> saidTexts()
+{
+    constexpr const char* kSaid = "weft.saidTexts";
+    QCoreApplication* application = QCoreApplication::instance();
+    auto said = application->property(kSaid).value<std::shared_ptr<SaidTexts>>();
+    if (said == nullptr) {
+        said = std::make_shared<SaidTexts>();
+        application->setProperty(kSaid, QVariant::fromValue(said));
+    }
+    return said;
+}
+
 void beginLanguage(const QString& code)
 {
-    Memory& all = memory();
+    SaidTexts& all = *saidTexts();
     const QMutexLocker lock(&all.mutex);
     if (!all.languages.contains(code)) {
         all.languages << code;
@@ -295,9 +333,9 @@ void beginLanguage(const QString& code)
         all.before = std::exchange(all.inForce, next);
 }
 
-void rememberText(const char* context, const char* source, const char* comment, int count, const QString& text)
+void rememberText(
+    SaidTexts& all, const char* context, const char* source, const char* comment, int count, const QString& text)
 {
-    Memory& all = memory();
     const QMutexLocker lock(&all.mutex);
     const Origin origin { context, source, comment, count, all.inForce };
     if (!all.known.insert({ text, origin }).second)
@@ -314,8 +352,9 @@ QString retold(const QString& text, const QObject* owner)
 {
     if (text.isEmpty())
         return text;
-    const QMutexLocker lock(&memory().mutex);
-    const QString found = Teller(owner).tell(text);
+    const std::shared_ptr<SaidTexts> all = saidTexts();
+    const QMutexLocker lock(&all->mutex);
+    const QString found = Teller(*all, owner).tell(text);
     return found.isNull() ? text : found;
 }
 
@@ -323,8 +362,9 @@ QString retold(const QString& text, QObject* owner, const char* shownBy)
 {
     if (text.isEmpty())
         return text;
-    const QMutexLocker lock(&memory().mutex);
-    const QString found = Teller(owner, shownBy).tell(text);
+    const std::shared_ptr<SaidTexts> all = saidTexts();
+    const QMutexLocker lock(&all->mutex);
+    const QString found = Teller(*all, owner, shownBy).tell(text);
     return found.isNull() ? text : found;
 }
 

@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <memory>
+
 class QObject;
 
 namespace weft::widgets {
@@ -15,11 +17,16 @@ namespace weft::widgets {
 // "Open…" of "&Open…" and of "打开(&O)…".
 [[nodiscard]] QString withoutMnemonic(QString text);
 
+// What was handed out, in whatever language it was. The application has one, which its translators fill.
+struct SaidTexts;
+[[nodiscard]] std::shared_ptr<SaidTexts> saidTexts();
+
 // What is handed out from now on is of this language.
 void beginLanguage(const QString& code);
 // `text`: what `source` is in the language in force, with "%n" where it holds the count; a negative one: it counts
 // nothing.
-void rememberText(const char* context, const char* source, const char* comment, int count, const QString& text);
+void rememberText(
+    SaidTexts& all, const char* context, const char* source, const char* comment, int count, const QString& text);
 
 // In the language in force; the text itself where it is unknown. `owner` tells between like texts: those of its class
 // and of its parents' classes come first. What shows the text may be named, such as "toolTip": where that comes from is
