@@ -7131,6 +7131,22 @@
         <source>sums and copies at once are replayed only</source>
         <translation>الجمع والنسخ معًا يعاد تشغيلهما فقط</translation>
     </message>
+    <message>
+        <source>a device or a pipe cannot be written as traces, which are a file for each rank</source>
+        <translation>لا يمكن كتابة الآثار إلى جهاز أو أنبوب، فهي ملف لكل رتبة</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has hasdep 0 and never says that it is done: thread block %3, step %4 waits for step %5 of it, the next with hasdep 1</source>
+        <translation>الخطوة %1 من كتلة الخيوط %2 لها hasdep 0 ولا تعلن انتهاءها أبدًا: كتلة الخيوط %3، الخطوة %4 تنتظر الخطوة %5 منها، وهي التالية ذات hasdep 1</translation>
+    </message>
+    <message>
+        <source>use a prefix for traces, or a name that ends with .json or .xml</source>
+        <translation>استخدم بادئة للآثار، أو اسمًا ينتهي بـ ‎.json أو ‎.xml</translation>
+    </message>
+    <message>
+        <source>waits for a later step</source>
+        <translation>انتظار خطوة لاحقة</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

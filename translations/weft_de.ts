@@ -6951,6 +6951,22 @@
         <source>sums and copies at once are replayed only</source>
         <translation>Summen und Kopien zugleich werden nur nachgespielt</translation>
     </message>
+    <message>
+        <source>a device or a pipe cannot be written as traces, which are a file for each rank</source>
+        <translation>Ein Gerät oder eine Pipe kann keine Traces aufnehmen, denn die sind eine Datei je Rang</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has hasdep 0 and never says that it is done: thread block %3, step %4 waits for step %5 of it, the next with hasdep 1</source>
+        <translation>Schritt %1 von Thread-Block %2 hat hasdep 0 und sagt nie, dass er fertig ist: Thread-Block %3, Schritt %4 wartet auf dessen Schritt %5, den nächsten mit hasdep 1</translation>
+    </message>
+    <message>
+        <source>use a prefix for traces, or a name that ends with .json or .xml</source>
+        <translation>Geben Sie ein Präfix für Traces an oder einen Namen, der auf .json oder .xml endet</translation>
+    </message>
+    <message>
+        <source>waits for a later step</source>
+        <translation>Warten auf einen späteren Schritt</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -6906,6 +6906,22 @@
         <source>sums and copies at once are replayed only</source>
         <translation>求和与复制同时进行时只能重放</translation>
     </message>
+    <message>
+        <source>a device or a pipe cannot be written as traces, which are a file for each rank</source>
+        <translation>设备或管道不能写为跟踪,因为跟踪是每个 rank 一个文件</translation>
+    </message>
+    <message>
+        <source>step %1 of thread block %2 has hasdep 0 and never says that it is done: thread block %3, step %4 waits for step %5 of it, the next with hasdep 1</source>
+        <translation>线程块 %2 的步骤 %1 的 hasdep 为 0,从不表示已完成:线程块 %3 的步骤 %4 等待其步骤 %5,即下一个 hasdep 为 1 的步骤</translation>
+    </message>
+    <message>
+        <source>use a prefix for traces, or a name that ends with .json or .xml</source>
+        <translation>请使用跟踪的前缀,或以 .json 或 .xml 结尾的名称</translation>
+    </message>
+    <message>
+        <source>waits for a later step</source>
+        <translation>等待更晚的步骤</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

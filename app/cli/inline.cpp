@@ -59,6 +59,15 @@ std::string summaryText(const study::InlineSummary& summary)
         + std::to_string(summary.replayed) + " nodes replayed\nnodes " + std::to_string(summary.nodesBefore)
         + " before, " + std::to_string(summary.nodesAfter) + " after (" + std::to_string(summary.joins) + " joins); "
         + toText(Bytes { summary.bytesSent }) + " in new messages\n";
+    for (const study::InlinedKind& kind : summary.kinds) {
+        if (kind.atOnce < 2)
+            continue;
+        text += "note: natively, several parts of a collective send beside each other (here up to "
+            + std::to_string(kind.atOnce)
+            + "); in traces, a rank sends one message after the other, so they can take longer than what they stand "
+              "for\n";
+        break;
+    }
     const std::string& last = summary.files.back();
     return text + "wrote " + summary.files.front() + (summary.files.size() > 1 ? " … " + last : "") + " ("
         + std::to_string(summary.files.size()) + " files)\n";
@@ -77,7 +86,8 @@ std::string summaryJson(const study::InlineRequest& request, const study::Inline
     json.key("collectives").beginArray(report::JsonText::Layout::Line);
     for (const study::InlinedKind& kind : summary.kinds) {
         json.beginObject().entry("type", trace::toString(kind.type)).entry("schedule", kind.schedule);
-        json.entry("ranks", kind.ranks).entry("count", kind.count).entry("comm_size", kind.commBytes);
+        json.entry("ranks", kind.ranks).entry("count", kind.count).entry("parts_at_once", kind.atOnce);
+        json.entry("comm_size", kind.commBytes);
         json.entry("nccl_size", kind.ncclBytes).end();
     }
     json.end().key("files").beginArray(report::JsonText::Layout::Line);

@@ -162,6 +162,8 @@ Result<study::SynthesisRequest> synthesisRequest(
     request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
     request.threads = arguments.threads;
     request.budgetSeconds = arguments.budget;
+    if (const Result<void> can = study::canTake(arguments.output, study::formOfName(arguments.output)); !can)
+        return can.error();
     request.wantsSchedule = !arguments.output.empty() && !isOfSteps(arguments.output);
     if (isOfSteps(arguments.output)) {
         const std::filesystem::path folder = std::filesystem::path(arguments.output).parent_path();

@@ -144,6 +144,11 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
         }();
         return told(arguments, checked, findings, terminal);
     }
+    if (arguments.asSchedules) {
+        terminal.error(usageError("--as-schedules: '" + arguments.file + "' is no file of equal steps (.wsteps)",
+            "without it, this is verified as the schedule that it is"));
+        return ExitCode::BadInput;
+    }
     const Result<study::ScheduleCheck> checked = [&] {
         Watcher watcher("verifying");
         return study::checkSchedule(

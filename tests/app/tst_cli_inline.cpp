@@ -100,6 +100,7 @@ private slots:
         const QJsonObject kind = made["collectives"].toArray().at(0).toObject();
         QVERIFY2(kind["schedule"].toString().contains(schedule), qPrintable(kind["schedule"].toString()));
         QCOMPARE(kind["nccl_size"].toInt(), kind["comm_size"].toInt() * (type == 2 ? 4 : 1));
+        QVERIFY(kind["parts_at_once"].toInt() >= 1);
         const QJsonObject plain = simulated("plain", "unaware");
         QVERIFY(plain["makespan_ns"].toInt() > 0);
         QVERIFY(plain["messages"].toInt() >= 2 * 3);

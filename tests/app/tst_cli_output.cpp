@@ -159,6 +159,33 @@ private slots:
         }
     }
 
+    // Which no trace can be: it is said before anything is searched, and nothing is made beside the device.
+    void aDeviceIsNoPrefixOfTraces()
+    {
+        for (const char* device : { "/dev/full", "/dev/null" }) {
+            const CliOutcome outcome = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective",
+                                                  "all-gather", "--size", "4096", "--out", device },
+                m_folder->path());
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(": a device or a pipe cannot be written as traces"),
+                outcome.told().constData());
+            QVERIFY(!QFile::exists(QString::fromLatin1(device) + ".0.et"));
+        }
+    }
+
+    // An option that would do nothing is refused.
+    void onlyFilesOfStepsAreVerifiedAsSchedules()
+    {
+        const CliOutcome made = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective", "all-gather",
+                                           "--size", "4096", "--out", "ring.json" },
+            m_folder->path());
+        QVERIFY2(made.code == 0, made.told().constData());
+        const CliOutcome outcome = runCli({ "verify", "ring.json", "--as-schedules" }, m_folder->path());
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains("--as-schedules: 'ring.json' is no file of equal steps"),
+            outcome.told().constData());
+    }
+
     void aMissingFolderIsNamed_data() { writers(); }
     void aMissingFolderIsNamed()
     {

@@ -6,6 +6,7 @@
 
 #include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/message_matching.h"
+#include "engine/core/prefetch.h"
 #include "engine/core/progress.h"
 
 #include <cstdint>
@@ -40,6 +41,8 @@ public:
     // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
     // the two. That takes time that grows with the steps between, at worst all of them.
     [[nodiscard]] std::optional<Race> enter(StepId step, BlockId block, const Watch& watch);
+    // That a slot will be entered soon.
+    void prefetch(std::uint32_t slot) const { prefetchForWrite(&m_history[slot]); }
     // A search was given up, its answer means nothing.
     [[nodiscard]] bool cancelled() const { return m_cancelled; }
 

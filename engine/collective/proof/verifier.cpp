@@ -6,6 +6,7 @@
 #include "engine/collective/proof/step_levels.h"
 #include "engine/collective/proof/value_text.h"
 #include "engine/core/make_error.h"
+#include "engine/core/prefetch.h"
 
 #include <array>
 
@@ -67,6 +68,7 @@ private:
         {
             std::optional<RaceFinder> races = raceFinder(runner.levels(), *execution);
             runner.run(m_watch, [&](StepId step, BlockId block) {
+                fetchAhead(step, block, *execution, races);
                 clean = !faultOf(step, block, *execution, races) && mayGoOn(*execution);
                 return clean;
             });
@@ -125,6 +127,22 @@ private:
         if (!RaceFinder::isNeeded(m_schedule))
             return {};
         return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution.layout());
+    }
+
+    // What a step that follows in the block will look at: slots lie far apart.
+    void fetchAhead(
+        StepId step, BlockId block, const SymbolicExecution& execution, const std::optional<RaceFinder>& races) const
+    {
+        constexpr std::uint32_t kAhead = 4; // steps
+        const StepId ahead { index(step) + kAhead };
+        if (ahead >= m_schedule.steps(block).past)
+            return;
+        const bool reads = readsSource(m_schedule.kind(ahead));
+        const Slot slot = reads ? m_schedule.source(ahead) : m_schedule.target(ahead);
+        const std::uint32_t number = execution.layout().at(m_schedule.block(block).rank, slot);
+        prefetchForWrite(&execution.valueAt(number));
+        if (races)
+            races->prefetch(number);
     }
 
     // Executes the step.

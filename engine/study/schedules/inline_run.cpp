@@ -77,6 +77,7 @@ void note(std::vector<InlinedKind>& kinds, const CollectiveCall& call, const Rep
     kind.schedule = schedule.info().name;
     kind.ranks = ranks;
     ++kind.count;
+    kind.atOnce = std::max(kind.atOnce, std::min(replacement.parts, replacement.atOnce));
     const Bytes size = replacement.lowering ? replacement.lowering->commSize
                                             : Bytes { static_cast<std::uint64_t>(call.operation.commSize) };
     kind.commBytes += size.count();

@@ -30,6 +30,7 @@ struct InlinedKind {
     std::string schedule;
     std::uint32_t ranks = 0;
     std::uint64_t count = 0;
+    std::uint32_t atOnce = 1; // parts of one that run beside each other, at most
     std::uint64_t commBytes = 0; // Chakra's comm_size, summed over the collectives
     std::uint64_t ncclBytes = 0; // the same as nccl-tests count it
 };

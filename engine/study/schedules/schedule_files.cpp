@@ -6,6 +6,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
+#include "engine/io/output_file.h"
 #include "engine/io/output_set.h"
 #include "engine/io/text_file.h"
 #include "engine/study/scenario/file_kind.h"
@@ -71,12 +72,24 @@ ScheduleForm formOfName(std::string_view output)
                                       : ScheduleForm::Traces;
 }
 
+Result<void> canTake(const std::string& output, ScheduleForm form)
+{
+    const Result<io::OutputTarget> target = io::outputTarget(output);
+    if (form != ScheduleForm::Traces || !target || !(target->isDirect || target->descriptor))
+        return {};
+    return errorIn(output, ErrorCode::Unreadable,
+        say("a device or a pipe cannot be written as traces, which are a file for each rank"),
+        say("use a prefix for traces, or a name that ends with .json or .xml"));
+}
+
 Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule, const std::string& output,
     ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
 {
     if (form == ScheduleForm::Steps)
         return errorIn(output, ErrorCode::Unsupported, say("only a synthesised schedule can be written as equal steps"),
             say("use .json, .xml, or a prefix for traces"));
+    if (const Result<void> can = canTake(output, form); !can)
+        return can.error();
     if (form != ScheduleForm::Traces) {
         const std::optional<Bytes> meantFor
             = options.isSized ? std::optional(schedule.pattern().ncclSize(options.lowering.commSize)) : std::nullopt;

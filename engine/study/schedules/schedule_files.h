@@ -32,6 +32,10 @@ struct LoadedSchedule {
 // The form that an output's name asks for: ".xml", ".json", ".wsteps", and traces otherwise.
 [[nodiscard]] ScheduleForm formOfName(std::string_view output);
 
+// Whether a name can stand for that form: traces are a file for each rank, which no device and no pipe can be. To be
+// asked before long work, too. Errors: Unreadable.
+[[nodiscard]] Result<void> canTake(const std::string& output, ScheduleForm form);
+
 // Writes a schedule. Traces become PREFIX.<rank>.et, and beside them PREFIX.system.json, with which ASTRA-sim runs them
 // in the place of its own algorithm (a warning where it has no key for the pattern). Returns the files, the system
 // file last. Traces of further ranks that lie there under the prefix are removed, with a warning. Errors: Unreadable,

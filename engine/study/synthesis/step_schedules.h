@@ -34,7 +34,7 @@ struct StepsCheck {
     [[nodiscard]] double efficiency() const; // bound ÷ planned; 0 without a bound
 };
 
-// How sure it has to be: the steps are replayed, and with the second verified as schedules too, at some 2 µs a
+// How sure it has to be: the steps are replayed, and with the second verified as schedules too, for some 200 ns a
 // transfer.
 enum class StepsProof : std::uint8_t { Replay, Schedules };
 

@@ -67,9 +67,9 @@ public:
             return {};
         // Also where the stop comes in the middle of it.
         m_quiet = { made.transfers <= kMostAfterStop ? std::stop_token() : m_watch.stop, nullptr };
-        const bool isProvable
+        m_isPlain
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
-        const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
+        const bool isSpelled = m_run.request.wantsSchedule || !m_isPlain;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))
             m_run.state = ProofState::Stopped;
@@ -91,14 +91,20 @@ private:
             m_run.state = proved ? ProofState::Verified : ProofState::Refused;
             m_run.fault = proved ? Sentence() : Sentence(toString(proved.error()));
         }
-        if (m_run.isVerified() && made.durationNs > made.bound.time.ns()) {
-            const std::uint32_t chunks = made.pattern.chunkIds();
-            const auto earliest = made.compact ? synthesis::earliestEndNs(
-                                      made.graph, chunks, synthesis::spelledOut(made.graph, *made.compact), m_quiet)
-                                               : synthesis::earliestEndNs(made.graph, chunks, made.parts, m_quiet);
-            m_run.planned = Time { std::min(made.durationNs, earliest.value_or(made.durationNs)) };
-        }
+        if (m_run.isVerified() && made.durationNs > made.bound.time.ns())
+            m_run.planned = earliestEnd();
         return {};
+    }
+
+    // A greedy plan may let a link wait for nothing; its schedule does not.
+    [[nodiscard]] Time earliestEnd() const
+    {
+        const PatternSynthesis& made = m_run.synthesis;
+        const std::uint32_t chunks = made.pattern.chunkIds();
+        const auto earliest = made.compact
+            ? synthesis::earliestEndNs(made.graph, chunks, synthesis::spelledOut(made.graph, *made.compact), m_quiet)
+            : synthesis::earliestEndNs(made.graph, chunks, made.parts, m_quiet);
+        return Time { std::min(made.durationNs, earliest.value_or(made.durationNs)) };
     }
 
     Result<void> verifySchedule()
@@ -114,9 +120,10 @@ private:
         m_run.proof = ProofForm::Schedule;
         m_run.state = verdict->correct ? ProofState::Verified : ProofState::Refused;
         m_run.fault = verdict->fault ? verdict->fault->message : Sentence();
-        // A greedy plan may let a link wait for nothing; its schedule does not.
         if (made.durationNs > made.bound.time.ns()) {
-            if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
+            if (m_isPlain)
+                m_run.planned = earliestEnd();
+            else if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
                 m_run.planned = *planned;
         }
         return {};
@@ -181,6 +188,7 @@ private:
     SynthesisRun& m_run;
     const Watch& m_watch;
     Deadline::End m_end; // of simulations
+    bool m_isPlain = false; // a plan over links from NPU to NPU, each sum sent once
     Watch m_quiet; // which a search that was stopped does not stop again
 };
 

@@ -145,20 +145,19 @@ Result<PlanProof> provePlan(
     if (watch.stop.stop_requested())
         return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
     const TransfersByChunk byChunk(parts, chunks);
-    const Groups<NamedSlot> before = slotsByChunk(pattern, &Pattern::contentBefore);
-    const Groups<NamedSlot> after = slotsByChunk(pattern, &Pattern::contentAfter);
+    const PatternSlots slots(pattern);
     ChunkProof proof(graph, pattern);
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
-        proof.begin(before[chunk], after[chunk]);
+        proof.begin(slots.before[chunk], slots.after[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);
             if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
                 return applied.error();
         }
-        if (const Result<void> met = proof.finish(after[chunk]); !met)
+        if (const Result<void> met = proof.finish(slots.after[chunk]); !met)
             return met.error();
     }
     return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };

@@ -152,7 +152,7 @@ public:
             for (const PlannedTransfer& transfer : landing.mapped())
                 land(transfer, now);
         }
-        sortWithinStarts(m_plan.transfers);
+        sortTransfers(m_plan.transfers);
         return std::move(m_plan);
     }
 

@@ -2,10 +2,8 @@
 #include "engine/synthesis/plan/direct_schedule.h"
 
 #include "engine/collective/model/schedule_builder.h"
-#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace weft::synthesis {
 
@@ -20,11 +18,11 @@ constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
 class ColumnMaker {
 public:
-    ColumnMaker(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts)
+    ColumnMaker(const LinkGraph& graph, const PatternSlots& slots, std::span<const PlanPart> parts)
         : m_graph(graph)
-        , m_pattern(pattern)
+        , m_slots(slots)
         , m_parts(parts)
-        , m_byChunk(parts, pattern.chunkIds())
+        , m_byChunk(parts, static_cast<std::uint32_t>(slots.before.size()))
         , m_states(graph.npus)
     {
         placeByLink();
@@ -39,13 +37,11 @@ public:
 
     Result<PlanColumns> make(const Watch& watch)
     {
-        const Groups<NamedSlot> before = slotsByChunk(m_pattern, &Pattern::contentBefore);
-        const Groups<NamedSlot> after = slotsByChunk(m_pattern, &Pattern::contentAfter);
         constexpr std::uint32_t kPoll = 1024;
-        for (std::uint32_t chunk = 0; chunk < m_pattern.chunkIds(); ++chunk) {
+        for (std::uint32_t chunk = 0; chunk < m_slots.before.size(); ++chunk) {
             if (chunk % kPoll == 0 && watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
-            carry(chunk, before[chunk], after[chunk]);
+            carry(chunk, m_slots.before[chunk], m_slots.after[chunk]);
         }
         return std::move(m_columns);
     }
@@ -62,12 +58,9 @@ private:
         bool hasReaders = false;
     };
 
-    using First = std::tuple<std::uint64_t, std::uint64_t, std::size_t, std::uint32_t>; // arrival, start, number, arc
-
     void placeByLink()
     {
         const std::uint32_t arcs = m_graph.arcs();
-        std::vector<First> firsts;
         m_columns.arcStart = startsOfGroups(arcs, [this](auto visit) {
             for (const PlanPart& part : m_parts) {
                 for (const PlannedTransfer& transfer : part.plan.transfers)
@@ -79,14 +72,10 @@ private:
         eachInTime(m_parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
             const std::uint32_t arc = transfer.arc;
             if (next[arc] == m_columns.arcStart[arc])
-                firsts.emplace_back(transfer.start + m_graph.time[arc], transfer.start, number, arc);
+                m_columns.firsts.emplace_back(transfer.start + m_graph.time[arc], transfer.start, number, arc);
             m_place[number] = next[arc]++;
             return true;
         });
-        std::ranges::sort(firsts);
-        m_columns.firstRank.assign(arcs, 0);
-        for (std::uint32_t rank = 0; rank < firsts.size(); ++rank)
-            m_columns.firstRank[std::get<std::uint32_t>(firsts[rank])] = rank;
     }
 
     // In the order of the arrivals, which is causal.
@@ -160,7 +149,7 @@ private:
     };
 
     const LinkGraph& m_graph;
-    const Pattern& m_pattern;
+    const PatternSlots& m_slots;
     std::span<const PlanPart> m_parts;
     TransfersByChunk m_byChunk;
     std::vector<std::uint32_t> m_place; // by number
@@ -180,8 +169,13 @@ public:
         , m_builder(builder)
         , m_inOrder(inOrder)
         , m_channels(channelsOf(graph))
+        , m_firstRank(graph.arcs(), 0)
         , m_firstStep(std::size_t { graph.arcs() } * 2, 0)
     {
+        std::vector<PlanColumns::First> firsts = columns.firsts;
+        std::ranges::sort(firsts);
+        for (std::uint32_t rank = 0; rank < firsts.size(); ++rank)
+            m_firstRank[std::get<std::uint32_t>(firsts[rank])] = rank;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
             const bool isUsed = columns.arcStart[arc] != columns.arcStart[arc + 1];
             m_ways.push_back(isUsed ? builder.way(std::span(&graph.link[arc], 1)) : topology::kNoLinkSet);
@@ -213,7 +207,7 @@ private:
         for (const bool isReceive : { false, true }) {
             for (const std::uint32_t arc : isReceive ? m_graph.in(npu) : m_graph.out(npu)) {
                 if (m_columns.arcStart[arc] != m_columns.arcStart[arc + 1])
-                    m_directions.push_back({ m_columns.firstRank[arc], 2 * arc + (isReceive ? 1U : 0U) });
+                    m_directions.push_back({ m_firstRank[arc], 2 * arc + (isReceive ? 1U : 0U) });
             }
         }
         std::ranges::sort(m_directions, {}, &Direction::first);
@@ -303,6 +297,7 @@ private:
     collective::ScheduleBuilder& m_builder;
     bool m_inOrder = true;
     std::vector<std::uint32_t> m_channels; // by arc
+    std::vector<std::uint32_t> m_firstRank; // by arc: of its first transfer among those of all, by arrival
     std::vector<std::uint32_t> m_ways;
     std::vector<std::uint32_t> m_firstStep; // by direction
     std::vector<Direction> m_directions; // of the NPU at hand
@@ -338,6 +333,14 @@ Result<std::optional<DirectPlan>> DirectPlan::make(
 {
     if (!isDirect(graph, pattern, parts))
         return std::optional<DirectPlan>();
+    return make(graph, pattern, PatternSlots(pattern), parts, watch);
+}
+
+Result<std::optional<DirectPlan>> DirectPlan::make(const LinkGraph& graph, const Pattern& pattern,
+    const PatternSlots& slots, std::span<const PlanPart> parts, const Watch& watch)
+{
+    if (!isDirect(graph, pattern, parts))
+        return std::optional<DirectPlan>();
     const std::uint32_t chunks = pattern.chunkIds();
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {
@@ -345,7 +348,7 @@ Result<std::optional<DirectPlan>> DirectPlan::make(
                 return Error { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
         }
     }
-    ColumnMaker maker(graph, pattern, parts);
+    ColumnMaker maker(graph, slots, parts);
     Result<PlanColumns> columns = maker.make(watch);
     if (!columns)
         return columns.error();

@@ -5,9 +5,11 @@
 
 #include "engine/collective/model/schedule.h"
 #include "engine/synthesis/plan/parts_in_time.h"
+#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <optional>
 #include <string>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -27,8 +29,10 @@ struct PlanColumns {
         collective::Slot to;
         std::uint32_t waitsFor = 0; // an end, as in sendWaits
     };
+    // The first transfer of an arc that has any: arrival, start, number, arc.
+    using First = std::tuple<std::uint64_t, std::uint64_t, std::size_t, std::uint32_t>;
     std::vector<std::uint32_t> arcStart; // arcs + 1 entries: places
-    std::vector<std::uint32_t> firstRank; // by arc: of its first transfer among those of all, by arrival
+    std::vector<First> firsts;
     std::vector<collective::Slot> source; // by place, as the next
     std::vector<collective::Slot> target;
     std::vector<std::uint32_t> sendWaits; // the end that must be over, or none (all ones)
@@ -45,6 +49,12 @@ public:
     // Errors: OutOfRange (a link or chunk that is none), Cancelled.
     [[nodiscard]] static Result<std::optional<DirectPlan>> make(const LinkGraph& graph,
         const collective::Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch);
+    // The same for somebody who has the pattern's slots.
+    [[nodiscard]] static Result<std::optional<DirectPlan>> make(const LinkGraph& graph,
+        const collective::Pattern& pattern, const PatternSlots& named, std::span<const PlanPart> parts,
+        const Watch& watch);
+
+    [[nodiscard]] const PlanColumns& columns() const { return m_columns; }
 
     // As scheduleOf() in plan_schedule.h. Errors: Cancelled, and those of ScheduleBuilder::seal.
     [[nodiscard]] Result<collective::SchedulePtr> schedule(std::string name, const Watch& watch, bool inOrder) const;

@@ -23,19 +23,30 @@ template <class Visit> void eachSlot(const collective::Pattern& pattern, Rank ra
     }
 }
 
-// Those of a chunk by ascending rank, before it or after; Pattern::contentBefore or contentAfter says what is in a
-// slot.
-template <class ContentOf>
-[[nodiscard]] Groups<NamedSlot> slotsByChunk(const collective::Pattern& pattern, ContentOf contentOf)
-{
-    return { pattern.chunkIds(), [&pattern, contentOf](const auto& visit) {
-                for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-                    eachSlot(pattern, Rank { rank }, [&](const collective::Slot& slot) {
-                        if (const auto content = (pattern.*contentOf)(Rank { rank }, slot))
-                            visit(index(content->chunk), NamedSlot { rank, slot });
-                    });
-                }
-            } };
-}
+// Where a pattern has each chunk before and wants it after; those of a chunk by ascending rank.
+struct PatternSlots {
+    Groups<NamedSlot> before;
+    Groups<NamedSlot> after;
+
+    explicit PatternSlots(const collective::Pattern& pattern)
+        : before(byChunk(pattern, &collective::Pattern::contentBefore))
+        , after(byChunk(pattern, &collective::Pattern::contentAfter))
+    {
+    }
+
+private:
+    template <class ContentOf>
+    [[nodiscard]] static Groups<NamedSlot> byChunk(const collective::Pattern& pattern, ContentOf contentOf)
+    {
+        return { pattern.chunkIds(), [&pattern, contentOf](const auto& visit) {
+                    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                        eachSlot(pattern, Rank { rank }, [&](const collective::Slot& slot) {
+                            if (const auto content = (pattern.*contentOf)(Rank { rank }, slot))
+                                visit(index(content->chunk), NamedSlot { rank, slot });
+                        });
+                    }
+                } };
+    }
+};
 
 } // namespace weft::synthesis

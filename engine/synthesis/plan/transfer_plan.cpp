@@ -139,13 +139,11 @@ std::uint64_t TransferPlan::fingerprint() const
 
 void sortTransfers(std::vector<PlannedTransfer>& transfers)
 {
-    if (std::ranges::is_sorted(transfers))
+    if (!std::ranges::is_sorted(transfers, {}, &PlannedTransfer::start)) {
+        sortByDigits(
+            transfers, [](const PlannedTransfer& each) { return std::tuple(each.start, each.chunk, each.arc); });
         return;
-    sortByDigits(transfers, [](const PlannedTransfer& each) { return std::tuple(each.start, each.chunk, each.arc); });
-}
-
-void sortWithinStarts(std::vector<PlannedTransfer>& transfers)
-{
+    }
     for (auto first = transfers.begin(); first != transfers.end();) {
         const auto end
             = std::find_if(first, transfers.end(), [&](const auto& other) { return other.start != first->start; });
@@ -156,7 +154,8 @@ void sortWithinStarts(std::vector<PlannedTransfer>& transfers)
 
 TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan)
 {
-    TransferPlan turned { plan.transfers, plan.durationNs };
+    // From the last, so that most are in order at once.
+    TransferPlan turned { { plan.transfers.rbegin(), plan.transfers.rend() }, plan.durationNs };
     for (PlannedTransfer& transfer : turned.transfers)
         transfer.start = plan.durationNs - transfer.start - graph.time[transfer.arc];
     sortTransfers(turned.transfers);

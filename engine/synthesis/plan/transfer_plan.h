@@ -27,11 +27,8 @@ struct TransferPlan {
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
 
-// In the order of a plan.
+// In the order of a plan; quickest where the starts ascend already.
 void sortTransfers(std::vector<PlannedTransfer>& transfers);
-
-// Transfers whose starts ascend already, in the order of a plan.
-void sortWithinStarts(std::vector<PlannedTransfer>& transfers);
 
 // The same transfers backwards in time, for the reversed graph (equal arc indices): what gathered now reduces.
 [[nodiscard]] TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan);

@@ -231,6 +231,24 @@ private slots:
         QCOMPARE(findings.front().error.where.line, std::optional<std::uint64_t>(8));
     }
 
+    // Blocks say how far they are after steps with hasdep alone, so this waits for a step more than it says.
+    void aWaitForAStepThatSaysNothingIsAWarning()
+    {
+        std::string text = changed("cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"",
+            "cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"0\"/>\n      <step s=\"2\" type=\"nop\" srcbuf=\"i\" "
+            "srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"");
+        Findings findings;
+        const Result<SchedulePtr> read = parseMscclXml(text, "two.xml", findings);
+        QVERIFY2(read.ok(), read ? "" : toString(read.error()).c_str());
+        QCOMPARE(findings.size(), std::size_t(1));
+        QVERIFY(findings.front().severity == Severity::Warning);
+        const std::string told = toString(findings.front().error);
+        QVERIFY2(told.find("step 1 of thread block 0 has hasdep 0") != std::string::npos
+                && told.find("waits for step 2 of it") != std::string::npos,
+            told.c_str());
+        QCOMPARE(findings.front().error.where.line, std::optional<std::uint64_t>(9));
+    }
+
     void whatXmlAllowsIsRead()
     {
         Findings findings;

@@ -213,6 +213,13 @@ private:
                     = *on >= block.firstStep && *on < block.firstStep + i; // what is later it waits for in a circle
                 if (publisher < m_publisher.size() && !(isOwn && publisher >= block.firstStep + i)) {
                     hasDependents[publisher] = 1;
+                    if (publisher != *on)
+                        m_issues.warn([] { return say("waits for a later step"); }, ErrorCode::Mismatched,
+                            spot(block, i, "deps"),
+                            say("step %1 of thread block %2 has hasdep 0 and never says that it is done: thread block "
+                                "%3, step %4 waits for step %5 of it, the next with hasdep 1",
+                                step.onStep, step.onBlock, block.id, i,
+                                publisher - (*on - static_cast<std::uint32_t>(step.onStep))));
                     continue;
                 }
                 m_publisher[*on] = *on;

@@ -163,6 +163,18 @@ private:
                     (inOutput ? output : input) = 0;
             }
         }
+        m_chunks = std::max(pattern.chunks, 1U);
+        if (m_kind != PatternKind::Custom)
+            return;
+        for (const BufferSizes& sizes : m_sizes)
+            m_chunks = std::max({ m_chunks, sizes.input, sizes.output });
+        if (pattern.after.empty())
+            return; // as whoever made the program has it
+        // Runtimes load a program only if all buffers that there are have as many chunks.
+        for (auto& [input, output, scratch] : m_sizes) {
+            input = input == 0 ? 0 : m_chunks;
+            output = output == 0 ? 0 : m_chunks;
+        }
     }
 
     // Which of its buffers the steps of a rank name.
@@ -184,13 +196,8 @@ private:
     {
         const Pattern& pattern = m_schedule.pattern();
         const ScheduleInfo& info = m_schedule.info();
-        std::uint32_t chunks = std::max(pattern.chunks, 1U);
-        bool hasBoth = false;
-        for (const BufferSizes& sizes : m_sizes) {
-            hasBoth = hasBoth || (sizes.input > 0 && sizes.output > 0);
-            if (m_kind == PatternKind::Custom)
-                chunks = std::max({ chunks, sizes.input, sizes.output });
-        }
+        const bool hasBoth = std::ranges::any_of(
+            m_sizes, [](const BufferSizes& sizes) { return sizes.input > 0 && sizes.output > 0; });
         const bool isProtocol = info.protocol == "Simple" || info.protocol == "LL" || info.protocol == "LL128";
         if (!isProtocol)
             warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
@@ -207,7 +214,7 @@ private:
         const auto highest = std::ranges::max_element(m_layout.channels);
         attribute(
             "nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
-        attribute("nchunksperloop", chunks);
+        attribute("nchunksperloop", m_chunks);
         attribute("ngpus", m_schedule.rankCount());
         attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
         attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
@@ -344,6 +351,7 @@ private:
     MscclLayout m_layout;
     PatternKind m_kind = PatternKind::Custom; // as it is written
     std::vector<BufferSizes> m_sizes; // by rank, as they are written
+    std::uint32_t m_chunks = 1; // nchunksperloop
     std::vector<bool> m_storageNames; // by rank: slots are written by the name that has memory
     std::vector<const ExtraAttribute*> m_extras; // by owner and id
     std::string m_text;
