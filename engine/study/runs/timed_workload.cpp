@@ -16,9 +16,9 @@ std::string timedEt(
         if (const std::uint32_t op = index(run.operations.op[record]); op < recordOf.size())
             recordOf[op] = record;
     }
-    constexpr std::uint64_t kNsPerMicro = 1000;
+    constexpr std::uint64_t kMicroNs = 1000;
     const auto micros
-        = [](Time time) { return time.ns() / kNsPerMicro + (time.ns() % kNsPerMicro + 500) / kNsPerMicro; };
+        = [](Time time) { return time.ns() / kMicroNs + (time.ns() % kMicroNs + 500) / kMicroNs; };
     trace::EtWriter writer(graph);
     for (std::uint32_t op = 0; op < graph.size(); ++op) {
         const std::uint32_t record = recordOf[op];
