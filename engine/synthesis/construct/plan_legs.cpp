@@ -5,8 +5,6 @@
 
 namespace weft::synthesis {
 
-using Index = PlanLegs::Index;
-
 PlanLegs::PlanLegs(const LinkGraph& graph, const Demands& demands, const Demands& copied, const JoinedPlan& plan)
     : m_graph(graph)
     , m_demands(demands)
@@ -173,7 +171,7 @@ std::uint64_t PlanLegs::arrivalAt(Index id) const
     return m_length - std::min(limitOf(other), soonestDeparture(idOf(other, chunkOf(id), nodeOf(id))));
 }
 
-Index PlanLegs::onlyOneAfter(Index origin, std::uint64_t by) const
+PlanLegs::Index PlanLegs::onlyOneAfter(Index origin, std::uint64_t by) const
 {
     const Side other = sideOf(origin) == Down ? Up : Down;
     if (m_root[chunkOf(origin)] == kNobody || m_length - limitOf(other) > by)
