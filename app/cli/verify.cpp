@@ -136,7 +136,13 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
     if (!canWrite({ arguments.result }, terminal))
         return ExitCode::BadInput;
     Findings findings;
-    if (study::kindOf(arguments.file) == study::FileKind::Steps) {
+    const bool isSteps = study::kindOf(arguments.file) == study::FileKind::Steps;
+    if (isSteps && arguments.fifoSlots) {
+        terminal.error(usageError("--fifo-slots: '" + arguments.file + "' holds equal steps, which are timed",
+            "without it, they are verified as they are"));
+        return ExitCode::BadInput;
+    }
+    if (isSteps) {
         const Result<study::StepsCheck> checked = [&] {
             Watcher watcher("verifying");
             const auto proof = arguments.asSchedules ? study::StepsProof::Schedules : study::StepsProof::Replay;

@@ -167,23 +167,28 @@ private slots:
                                                   "all-gather", "--size", "4096", "--out", device },
                 m_folder->path());
             QCOMPARE(outcome.code, 2);
-            QVERIFY2(outcome.err.contains(": a device or a pipe cannot be written as traces"),
-                outcome.told().constData());
+            QVERIFY2(
+                outcome.err.contains(": a device or a pipe cannot be written as traces"), outcome.told().constData());
             QVERIFY(!QFile::exists(QString::fromLatin1(device) + ".0.et"));
         }
     }
 
     // An option that would do nothing is refused.
-    void onlyFilesOfStepsAreVerifiedAsSchedules()
+    void verifyRefusesWhatHasNoEffect()
     {
-        const CliOutcome made = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective", "all-gather",
-                                           "--size", "4096", "--out", "ring.json" },
-            m_folder->path());
-        QVERIFY2(made.code == 0, made.told().constData());
-        const CliOutcome outcome = runCli({ "verify", "ring.json", "--as-schedules" }, m_folder->path());
-        QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.err.contains("--as-schedules: 'ring.json' is no file of equal steps"),
-            outcome.told().constData());
+        for (const char* name : { "ring.json", "ring.wsteps" }) {
+            const CliOutcome made = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective", "all-gather",
+                                               "--size", "4096", "--out", name },
+                m_folder->path());
+            QVERIFY2(made.code == 0, made.told().constData());
+        }
+        const CliOutcome schedules = runCli({ "verify", "ring.json", "--as-schedules" }, m_folder->path());
+        QCOMPARE(schedules.code, 2);
+        QVERIFY2(schedules.err.contains("--as-schedules: 'ring.json' is no file of equal steps"),
+            schedules.told().constData());
+        const CliOutcome slots = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
+        QCOMPARE(slots.code, 2);
+        QVERIFY2(slots.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), slots.told().constData());
     }
 
     void aMissingFolderIsNamed_data() { writers(); }

@@ -64,7 +64,7 @@ private:
     static constexpr Index kMostDisplaced = 7; // one after the other
     static constexpr Index kElsewhere = 2; // legs that move for nothing after one stayed late
     static constexpr Index kFreeWays = 6; // of which one is drawn
-    static constexpr Index kNodesSearched = 24; // for a way
+    static constexpr Index kNodesSearched = 36; // for a way
     static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
     static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
     static constexpr Index kTurns = 4; // one move in so many moves a sum
