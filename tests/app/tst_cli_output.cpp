@@ -186,9 +186,9 @@ private slots:
         QCOMPARE(schedules.code, 2);
         QVERIFY2(schedules.err.contains("--as-schedules: 'ring.json' is no file of equal steps"),
             schedules.told().constData());
-        const CliOutcome slots = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
-        QCOMPARE(slots.code, 2);
-        QVERIFY2(slots.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), slots.told().constData());
+        const CliOutcome waiting = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
+        QCOMPARE(waiting.code, 2);
+        QVERIFY2(waiting.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), waiting.told().constData());
     }
 
     void aMissingFolderIsNamed_data() { writers(); }
