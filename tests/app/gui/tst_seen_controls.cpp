@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people see of the controls of a small window: their words, whole in every language, and which of them has the
 // keys.
+#include "app/gui/views/dock_layouts.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/gui/cut_words.h"
@@ -113,16 +114,18 @@ private slots:
     void tabStopsOfDesignShowTheFocus_data()
     {
         QTest::addColumn<bool>("isSelected");
+        QTest::addColumn<QString>("front"); // of two docks
         QTest::addColumn<int>("theme");
         for (const widgets::ThemeKind theme : { widgets::ThemeKind::Light, widgets::ThemeKind::Dark }) {
             const char* name = theme == widgets::ThemeKind::Dark ? "dark" : "light";
-            QTest::addRow("nothing selected, %s", name) << false << static_cast<int>(theme);
-            QTest::addRow("everything selected, %s", name) << true << static_cast<int>(theme);
+            QTest::addRow("nothing selected, %s", name) << false << "history" << static_cast<int>(theme);
+            QTest::addRow("everything selected, %s", name) << true << "properties" << static_cast<int>(theme);
         }
     }
     void tabStopsOfDesignShowTheFocus()
     {
         QFETCH(bool, isSelected);
+        QFETCH(QString, front);
         QFETCH(int, theme);
         MainWindow window(false);
         window.setTheme(static_cast<widgets::ThemeKind>(theme));
@@ -133,6 +136,7 @@ private slots:
         test::settle(window, 30, 3);
         if (isSelected)
             window.commands()->action(QStringLiteral("topology.selectAll"))->trigger();
+        (void)window.showView(front);
         test::settle(window, 30, 1);
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
@@ -143,6 +147,7 @@ private slots:
         at->clearFocus(); // by a click one comes to it otherwise
         at->setFocus(Qt::TabFocusReason);
         while (seen.insert(at).second) {
+            QVERIFY2(!isBehindTab(*at), qPrintable(told(at)));
             QTest::qWait(1);
             const QImage with = around(window, at);
             at->clearFocus();
