@@ -7224,6 +7224,18 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <comment>All other platforms</comment>
+        <translation>مجلّد</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>قرص</translation>
+    </message>
+</context>
+<context>
     <name>QGuiApplication</name>
     <message>
         <source>QT_LAYOUT_DIRECTION</source>
@@ -18562,6 +18574,10 @@ finish: %5</source>
     <message>
         <source>Generate %1</source>
         <translation>توليد %1</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>بحث</translation>
     </message>
 </context>
 <context>

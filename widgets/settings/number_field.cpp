@@ -28,6 +28,7 @@ NumberField::NumberField(const FieldSpec& spec, QWidget* parent)
     setPlaceholderText(tr("default: %1").arg(spec.preset));
     placeUnit();
     connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
+    connect(this, &QLineEdit::textChanged, this, &NumberField::placeUnit);
     connect(this, &QLineEdit::editingFinished, this, [this] {
         if (m_wrong && isVisible())
             QToolTip::showText(mapToGlobal(QPoint(0, height())), toolTip(), this);
@@ -39,7 +40,13 @@ NumberField::NumberField(const FieldSpec& spec, QWidget* parent)
 void NumberField::placeUnit()
 {
     const int wide = m_spec.unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_spec.unit) + kGap;
-    setTextMargins(0, 0, wide, 0);
+    isUnitAtLeft() ? setTextMargins(wide, 0, 0, 0) : setTextMargins(0, 0, wide, 0);
+}
+
+// Behind the number, which is written from the left in every language, and behind the words that stand for it.
+bool NumberField::isUnitAtLeft() const
+{
+    return isRightToLeft() && text().isEmpty();
 }
 
 QuantityReading NumberField::parsed(const QString& text) const
@@ -157,9 +164,9 @@ void NumberField::paintEvent(QPaintEvent* event)
     const bool off = !isEnabled();
     painter.setPen(palette().color(off ? QPalette::Disabled : QPalette::Active, QPalette::PlaceholderText));
     painter.setOpacity(off ? 0.6 : 1.0);
-    // Behind the number, which is written from the left in every language.
     painter.setLayoutDirection(Qt::LeftToRight);
-    painter.drawText(rect().adjusted(kGap, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_spec.unit);
+    const int side = isUnitAtLeft() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(rect().adjusted(kGap, 0, -kGap, 0), side | Qt::AlignVCenter, m_spec.unit);
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event)

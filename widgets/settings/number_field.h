@@ -45,6 +45,7 @@ private:
     void readText();
     void markWrong(bool wrong, const QString& problem = {});
     void placeUnit();
+    [[nodiscard]] bool isUnitAtLeft() const;
 
     FieldSpec m_spec;
     std::optional<double> m_value;

@@ -27,8 +27,7 @@
 namespace weft::widgets {
 
 namespace {
-constexpr int kLeastField = 110; // px
-constexpr int kMostField = 180;
+constexpr int kMostField = 180; // px
 constexpr int kScrollSteps = 1'000'000; // of the horizontal scroll bar; times do not fit its ints
 }
 
@@ -122,7 +121,6 @@ QWidget* TimelineView::makeBar()
     m_path->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_path, &QToolButton::toggled, m_canvas, &TimelineCanvas::setCriticalPathShown);
     for (QLineEdit* field : { m_filter, m_search }) {
-        field->setMinimumWidth(kLeastField);
         field->setMaximumWidth(kMostField);
         row->addWidget(field, 1);
     }

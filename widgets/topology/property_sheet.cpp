@@ -93,6 +93,7 @@ PropertySheet::PropertySheet(FabricDocument* document, SelectionModel* selection
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields scroll it, and nobody would see that it has the keys
     scroll->setWidget(page);
     sayAsOne(page);
     m_stack = new ViewStack(scroll,

@@ -51,7 +51,8 @@ TopologyView::TopologyView(
     m_toolbar->setIconSize({ 18, 18 });
     m_find->setObjectName(QStringLiteral("topologyFind"));
     m_find->setAccessibleName(tr("Find a node"));
-    m_find->setPlaceholderText(tr("Find name, number or 2,0,1"));
+    m_find->setPlaceholderText(tr("Find")); // a short one: beside a timeline there is room for little
+    m_find->setToolTip(tr("Find name, number or 2,0,1"));
     m_find->setClearButtonEnabled(true);
     m_find->setMaximumWidth(220);
     m_status->setObjectName(QStringLiteral("topologyStatus"));

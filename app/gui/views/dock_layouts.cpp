@@ -153,6 +153,15 @@ bool isInSight(const QWidget& widget)
     return widget.isVisible() && window->rect().intersects({ widget.mapTo(window, QPoint()), widget.size() });
 }
 
+bool isBehindTab(const QWidget& widget)
+{
+    for (const QWidget* up = &widget; up != nullptr; up = up->parentWidget()) {
+        if (const auto* dock = qobject_cast<const QDockWidget*>(up))
+            return !isInSight(*dock);
+    }
+    return false;
+}
+
 DockLayouts::DockLayouts(QMainWindow& window, Docks docks)
     : m_window(window)
     , m_docks(std::move(docks))

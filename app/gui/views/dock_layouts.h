@@ -36,6 +36,8 @@ struct SavedLayout {
 [[nodiscard]] bool isPut(const QMainWindow& window, QDockWidget* dock);
 // Shown, and not behind the tab of another one.
 [[nodiscard]] bool isInSight(const QWidget& widget);
+// In a dock of which only the tab is seen.
+[[nodiscard]] bool isBehindTab(const QWidget& widget);
 
 class DockLayouts {
 public:

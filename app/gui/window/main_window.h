@@ -84,6 +84,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override; // Tab goes past what is behind a tab
     QMenu* createPopupMenu() override;
 
 private:

@@ -97,6 +97,20 @@ void MainWindow::closeDock(const QString& name)
     putAway(name);
 }
 
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const QWidget* firstBehind = nullptr;
+    while (QMainWindow::focusNextPrevChild(next)) {
+        const QWidget* now = focusWidget();
+        if (now == nullptr || !isBehindTab(*now))
+            return true;
+        if (now == firstBehind)
+            return false; // there is nothing else
+        firstBehind = firstBehind == nullptr ? now : firstBehind;
+    }
+    return false;
+}
+
 // Floating views come after those of the window.
 void MainWindow::goToView(int step)
 {

@@ -2,6 +2,7 @@
 // The window without a mouse: Tab comes to everything and is held by nothing, every picture can be walked through and
 // read, and the keys that the guide names do what it says.
 #include "app/gui/panels/use_schedule_dialog.h"
+#include "app/gui/views/dock_layouts.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/manual/guide.h"
@@ -99,7 +100,7 @@ QStringList outOfReach(QWidget& window)
     QStringList missed;
     const std::vector<QWidget*> after = focusable(window); // a button that stops something may have gone
     for (QWidget* widget : all) {
-        if (std::find(after.begin(), after.end(), widget) == after.end())
+        if (std::find(after.begin(), after.end(), widget) == after.end() || isBehindTab(*widget))
             continue;
         // One radio button or tab of a group stands for all.
         if (!reached.contains(widget) && qobject_cast<QTabBar*>(widget) == nullptr)

@@ -3,6 +3,7 @@
 // any mode and in the dialogs, on a small screen.
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/gui/cut_words.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/shared/command_registry.h"
@@ -11,10 +12,8 @@
 #include <QAbstractButton>
 #include <QDialog>
 #include <QDockWidget>
-#include <QLabel>
 #include <QTest>
 #include <QTimer>
-#include <QToolButton>
 
 using namespace weft;
 using namespace weft::gui;
@@ -40,38 +39,6 @@ public:
     }
 };
 
-// Labels and buttons whose words are cut off.
-QStringList cutIn(const QWidget& window)
-{
-    QStringList cut;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisibleTo(&window) || widget->visibleRegion().isEmpty())
-            continue;
-        QString text;
-        QSize wanted;
-        if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-            text = label->text();
-            if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
-                continue; // shortened on purpose
-            wanted = label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : label->sizeHint();
-        } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
-            const auto* tool = qobject_cast<const QToolButton*>(widget);
-            if (tool == nullptr || tool->toolButtonStyle() != Qt::ToolButtonIconOnly || tool->icon().isNull())
-                text = button->text();
-            wanted = QSize(button->minimumSizeHint().width(), 0);
-        }
-        if (!text.isEmpty() && (widget->width() < wanted.width() - 1 || widget->height() < wanted.height() - 1))
-            cut << QStringLiteral("%1 '%2' has %3 x %4 of %5 x %6: %7")
-                       .arg(widget->metaObject()->className(), widget->objectName())
-                       .arg(widget->width())
-                       .arg(widget->height())
-                       .arg(wanted.width())
-                       .arg(wanted.height())
-                       .arg(text);
-    }
-    return cut;
-}
-
 } // namespace
 
 class TestLongerWords : public QObject {
@@ -91,7 +58,7 @@ private slots:
         MainWindow window(false);
         window.resize(1280, 720);
         window.show();
-        QStringList cut = cutIn(window);
+        QStringList cut = test::cutIn(window);
         window.openSample();
         test::settle(window, 30, 5);
         for (const Mode mode : kModes) {
@@ -102,7 +69,7 @@ private slots:
                     dock != nullptr && !dock->isHidden()) {
                     dock->raise();
                     QTest::qWait(1);
-                    cut << cutIn(window);
+                    cut << test::cutIn(window);
                 }
             }
         }
@@ -113,7 +80,7 @@ private slots:
             auto* tour = window.findChild<QWidget*>("tour");
             if (tour == nullptr)
                 break;
-            cut << cutIn(*tour);
+            cut << test::cutIn(*tour);
             tour->findChild<QAbstractButton*>("tourNext")->click();
         }
         for (const char* command :
@@ -122,7 +89,7 @@ private slots:
                 for (QDialog* dialog : window.findChildren<QDialog*>()) {
                     if (!dialog->isVisible())
                         continue;
-                    cut << cutIn(*dialog);
+                    cut << test::cutIn(*dialog);
                     dialog->close();
                 }
             });

@@ -2,6 +2,7 @@
 #include "widgets/base/jobs/open_path.h"
 
 #include "engine/core/make_error.h"
+#include "widgets/base/jobs/file_columns.h"
 #include "widgets/base/words/engine_text.h"
 
 #include <QDir>
@@ -50,6 +51,7 @@ QStringList askSeveral(QWidget* parent, const QString& title, const QString& fil
 {
     QFileDialog dialog(parent, title, {}, filters);
     dialog.setFileMode(QFileDialog::ExistingFiles);
+    showFilesInWords(dialog);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     // Where several names are typed, Qt gives those that are seen in its list and drops the others. A dialog of the
@@ -80,8 +82,12 @@ std::optional<Error> refusedAsPipe(const QString& path)
 QString askOpenPath(QWidget* parent, const QString& title, const QString& filters, const QString& start)
 {
     const QStringList paths = askUntilReadable(parent, title, [&] {
-        const QString path = QFileDialog::getOpenFileName(parent, title, start, filters);
-        return path.isEmpty() ? QStringList() : QStringList { path };
+        QFileDialog dialog(parent, title, start, filters);
+        dialog.setFileMode(QFileDialog::ExistingFile);
+        if (QFileInfo(start).isFile())
+            dialog.selectFile(start);
+        showFilesInWords(dialog);
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
     });
     return paths.value(0);
 }

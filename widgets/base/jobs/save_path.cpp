@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/jobs/save_path.h"
 
+#include "widgets/base/jobs/file_columns.h"
 #include "widgets/base/words/joined.h"
 
 #include <QDir>
@@ -45,6 +46,7 @@ SaveDialog::SaveDialog(QWidget* parent, const QString& title, const QString& sug
     setFileMode(AnyFile);
     setNameFilters(types);
     selectFile(suggestion);
+    showFilesInWords(*this);
 }
 
 QString SaveDialog::path() const

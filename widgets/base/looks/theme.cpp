@@ -127,6 +127,20 @@ public:
         own.text = titleInLines(header->text, metrics, header->rect.width(), lines);
         ReadingOrderStyle::drawControl(element, &own, painter, widget);
     }
+
+    // What a field says while it is empty is seen whole, in whatever language it is said.
+    QSize sizeFromContents(
+        ContentsType type, const QStyleOption* option, const QSize& contents, const QWidget* widget) const override
+    {
+        const auto* field = type == CT_LineEdit ? qobject_cast<const QLineEdit*>(widget) : nullptr;
+        if (field == nullptr || field->placeholderText().isEmpty())
+            return ReadingOrderStyle::sizeFromContents(type, option, contents, widget);
+        constexpr int kBeside = 2; // px that Qt leaves on either side of a text
+        const QMargins margins = field->textMargins();
+        const int wide = field->fontMetrics().horizontalAdvance(field->placeholderText()) + 2 * kBeside + 1
+            + margins.left() + margins.right();
+        return ReadingOrderStyle::sizeFromContents(type, option, contents.expandedTo({ wide, 0 }), widget);
+    }
 };
 
 QString styleSheetOf(const Theme& theme)

@@ -31,6 +31,11 @@ constexpr const char* kChosen = "weft.chosenLanguage";
     "Translate this string to the string 'LTR' in left-to-right languages or to 'RTL' in right-to-left languages (such "
     "as Hebrew and Arabic) to get proper widget layout.");
 
+// What dialogs call folders and disks: some of Qt's own translations have these under a name that it no longer uses.
+[[maybe_unused]] constexpr auto kFolder
+    = QT_TRANSLATE_NOOP3("QAbstractFileIconProvider", "Folder", "All other platforms");
+[[maybe_unused]] constexpr auto kDrive = QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Drive");
+
 QString languageOf(const QLocale& locale)
 {
     return locale.name().section('_', 0, 0);

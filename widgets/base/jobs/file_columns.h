@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of files in Qt's own dialog. It writes sizes and dates as the system does, whatever language the window
+// speaks, and its columns are as wide as English words. Interface thread.
+#pragma once
+
+#include <QString>
+
+class QFileDialog;
+class QModelIndex;
+
+namespace weft::widgets {
+
+// What the list shows there, in the language in force: an index of a QFileSystemModel.
+[[nodiscard]] QString fileText(const QModelIndex& index);
+
+// Nothing for a dialog of the system, which has no such list.
+void showFilesInWords(QFileDialog& dialog);
+
+} // namespace weft::widgets
