@@ -188,6 +188,38 @@ private slots:
             outcome.told().constData());
     }
 
+    // Which no trace can be: it is said before anything is searched, and nothing is made beside the device.
+    void aDeviceIsNoPrefixOfTraces()
+    {
+        for (const char* device : { "/dev/full", "/dev/null" }) {
+            const CliOutcome outcome = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective",
+                                                  "all-gather", "--size", "4096", "--out", device },
+                m_folder->path());
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(
+                outcome.err.contains(": a device or a pipe cannot be written as traces"), outcome.told().constData());
+            QVERIFY(!QFile::exists(QString::fromLatin1(device) + ".0.et"));
+        }
+    }
+
+    // An option that would do nothing is refused.
+    void verifyRefusesWhatHasNoEffect()
+    {
+        for (const char* name : { "ring.json", "ring.wsteps" }) {
+            const CliOutcome made = runCli({ "synthesize", "--topology", "Ring(4,50GB/s)", "--collective", "all-gather",
+                                               "--size", "4096", "--out", name },
+                m_folder->path());
+            QVERIFY2(made.code == 0, made.told().constData());
+        }
+        const CliOutcome schedules = runCli({ "verify", "ring.json", "--as-schedules" }, m_folder->path());
+        QCOMPARE(schedules.code, 2);
+        QVERIFY2(schedules.err.contains("--as-schedules: 'ring.json' is no file of equal steps"),
+            schedules.told().constData());
+        const CliOutcome waiting = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
+        QCOMPARE(waiting.code, 2);
+        QVERIFY2(waiting.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), waiting.told().constData());
+    }
+
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
     [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder->path()); }
