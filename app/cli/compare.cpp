@@ -8,7 +8,6 @@
 #include "engine/study/comparison/result_figures.h"
 #include "engine/study/scenario/file_kind.h"
 
-#include <filesystem>
 #include <memory>
 
 namespace weft::cli {
@@ -32,9 +31,7 @@ struct Side {
 // A stored run has no names of operations: those are in the traces.
 Result<Side> readSide(const std::string& path)
 {
-    // What is no regular file cannot be looked into twice, and a stored run is never a pipe.
-    if (std::error_code error;
-        std::filesystem::is_regular_file(path, error) && study::kindOf(path) == study::FileKind::RunFile) {
+    if (study::kindOf(path) == study::FileKind::RunFile) {
         const Result<simulation::RunPtr> run = project::loadRun(path);
         return run ? Result<Side>(Side { path, report::runFigures(**run, nullptr) }) : run.error();
     }

@@ -6,7 +6,6 @@
 #include "engine/study/comparison/result_report.h"
 #include "engine/study/scenario/file_kind.h"
 
-#include <filesystem>
 #include <memory>
 
 namespace weft::cli {
@@ -30,9 +29,7 @@ ExitCode report(const ReportArguments& arguments, Terminal& terminal)
             return ExitCode::BadInput;
         }
     }
-    // What is no regular file cannot be looked into twice.
-    if (std::error_code error; std::filesystem::is_regular_file(arguments.result, error)
-        && study::kindOf(arguments.result) == study::FileKind::RunFile) {
+    if (study::kindOf(arguments.result) == study::FileKind::RunFile) {
         terminal.error(errorIn(arguments.result, ErrorCode::WrongType, "this is a run that a project stored",
             "weft --project FILE.weft --report makes a report of it; results are what simulate --result writes"));
         return ExitCode::BadInput;

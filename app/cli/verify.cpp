@@ -136,7 +136,8 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
     if (!canWrite({ arguments.result }, terminal))
         return ExitCode::BadInput;
     Findings findings;
-    const bool isSteps = study::kindOf(arguments.file) == study::FileKind::Steps;
+    const study::FileKind kind = study::kindOf(arguments.file);
+    const bool isSteps = kind == study::FileKind::Steps;
     if (isSteps && arguments.fifoSlots) {
         terminal.error(usageError("--fifo-slots: '" + arguments.file + "' holds equal steps, which are timed",
             "without it, they are verified as they are"));
@@ -150,7 +151,7 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
         }();
         return told(arguments, checked, findings, terminal);
     }
-    if (arguments.asSchedules) {
+    if (arguments.asSchedules && kind == study::FileKind::Schedule) {
         terminal.error(usageError("--as-schedules: '" + arguments.file + "' is no file of equal steps (.wsteps)",
             "without it, this is verified as the schedule that it is"));
         return ExitCode::BadInput;

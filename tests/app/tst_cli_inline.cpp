@@ -224,6 +224,17 @@ private slots:
         QVERIFY2(outcome.code == 2 && outcome.err.contains("rank 3"), outcome.told().constData());
     }
 
+    void aDeviceIsNoPrefixOfTraces()
+    {
+        QVERIFY(writeSystem("\"all-reduce-implementation\": [\"ring\"]"));
+        QVERIFY(writeWorkload(et::AllReduce, 400'000));
+        QStringList arguments = command({});
+        arguments[arguments.indexOf("--out") + 1] = "/dev/full";
+        const CliOutcome outcome = run(arguments);
+        QVERIFY2(outcome.code == 2 && outcome.err.contains("a device or a pipe cannot be written as traces"),
+            outcome.told().constData());
+    }
+
 private:
     static constexpr const char* kFabric = "Ring(4,50GB/s,500ns)";
 

@@ -5,11 +5,14 @@
 
 #include "tests/support/test_program.h"
 
+#include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
+#include <sys/stat.h>
 
 class TestCliSchedules : public QObject {
     Q_OBJECT
@@ -218,6 +221,41 @@ private slots:
         const CliOutcome waiting = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
         QCOMPARE(waiting.code, 2);
         QVERIFY2(waiting.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), waiting.told().constData());
+    }
+
+    // What is not there, or is no schedule, is told as without the option.
+    void verifySaysWhatAFileIsFirst()
+    {
+        const CliOutcome missing = run({ "verify", "nothing.wsteps", "--as-schedules" });
+        QVERIFY2(missing.code == 2 && missing.err.contains("does not exist"), missing.told().constData());
+    }
+
+    // As from a process substitution of a shell: nothing is read of it before it is read.
+    void aScheduleIsReadFromAPipe()
+    {
+        const CliOutcome made
+            = run({ "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4)", "--out", "r.json" });
+        QVERIFY2(made.code == 0, made.told().constData());
+        QCOMPARE(::mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
+        QProcess writer;
+        writer.start("sh", { "-c", "cat \"$1\" > \"$2\"", "sh", path("r.json"), path("pipe") });
+        QVERIFY(writer.waitForStarted());
+        const CliOutcome outcome = run({ "verify", "pipe" });
+        QVERIFY2(outcome.code == 0 && outcome.out.contains("correct"), outcome.told().constData());
+        QVERIFY(writer.waitForFinished());
+        const CliOutcome inspected = run({ "inspect", "pipe" });
+        QVERIFY2(inspected.code == 2 && inspected.err.contains("this is a pipe"), inspected.told().constData());
+    }
+
+    // Where there is nothing to send, nothing takes time.
+    void oneNpuNeedsNoTime()
+    {
+        const CliOutcome made = run({ "synthesize", "--topology", "Ring(1)", "--collective", "broadcast", "--size",
+            "8MiB", "--result", "one.json" });
+        QVERIFY2(made.code == 0, made.told().constData());
+        const QJsonObject result = readJson(path("one.json"));
+        QVERIFY(result.contains("simulated_bound_ns"));
+        QCOMPARE(result["simulated_bound_ns"].toDouble(), 0.0);
     }
 
 private:

@@ -174,6 +174,8 @@ FileKind kindOf(const std::string& what)
     if (fs::is_directory(what, status))
         return FileKind::TraceSet;
     if (fs::exists(what, status)) {
+        if (!fs::is_regular_file(what, status))
+            return FileKind::Unknown; // what a pipe gives, it gives once
         const std::string head = headOf(what);
         if (head.starts_with("WEFTRUN\n"))
             return FileKind::RunFile;

@@ -29,7 +29,7 @@ enum class FileKind : std::uint8_t {
 };
 
 // A name that is a file is judged by its content; otherwise it is a trace set if there are files of that prefix, and
-// a topology if it reads as the text of one.
+// a topology if it reads as the text of one. Pipes and devices are not looked into: Unknown.
 [[nodiscard]] FileKind kindOf(const std::string& what);
 
 // What a JSON object of Weft's own results is, by its keys: "result", "batch results", "synthesis", …; none for others.

@@ -6,6 +6,7 @@
 #include "engine/core/quantity_text.h"
 #include "engine/io/output_set.h"
 #include "engine/study/schedules/inline_algorithms.h"
+#include "engine/study/schedules/schedule_files.h"
 #include "engine/trace/validator.h"
 
 #include <nlohmann/json.hpp>
@@ -40,7 +41,7 @@ Result<void> check(const InlineRequest& request, const Scenario& scenario, const
             scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
     if (isInput)
         return usageError(say("the output would replace the workload"), say("choose another --out"));
-    return {};
+    return canTake(request.output, ScheduleForm::Traces);
 }
 
 // Tags that algorithms which stay use in the name space of the workload's messages.

@@ -161,7 +161,8 @@ private:
     {
         const topology::Fabric& fabric = m_run.fabric;
         topology::FabricState state = fabric.state();
-        double least = std::numeric_limits<double>::infinity();
+        const bool hasLinks = fabric.topology().linkCount() > 0;
+        double least = hasLinks ? std::numeric_limits<double>::infinity() : 0;
         for (std::uint32_t id = 0; id < fabric.topology().linkCount(); ++id) {
             const double latency = fabric.linkCost(LinkId { id }).latency.ns;
             state.links[LinkId { id }].extraLatency.ns -= latency;

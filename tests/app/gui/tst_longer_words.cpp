@@ -6,6 +6,7 @@
 #include "tests/app/gui/cut_words.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/plural_texts.h"
 
@@ -56,6 +57,7 @@ private slots:
         Longer longer;
         QVERIFY(longer.load(QStringLiteral(":/i18n/weft_en.qm")) && QCoreApplication::installTranslator(&longer));
         MainWindow window(false);
+        window.setTheme(widgets::ThemeKind::Light); // with the style that gives fields their room
         window.resize(1280, 720);
         window.show();
         QStringList cut = test::cutIn(window);
