@@ -245,7 +245,6 @@ private slots:
         QTest::newRow("simulate reads a fabric")
             << QStringList { "simulate", "--topology", "pipe.json", "--workload", "t" };
         QTest::newRow("verify reads") << QStringList { "verify", "pipe.json" };
-        QTest::newRow("inspect reads") << QStringList { "inspect", "pipe.json" };
         QTest::newRow("convert reads") << QStringList { "convert", "pipe.json", "out.json" };
         QTest::newRow("batch reads rows") << QStringList { "batch", "pipe.json", "--base", ".", "--out", "out.jsonl" };
         QTest::newRow("run reads") << QStringList { "run", "pipe.json" };
