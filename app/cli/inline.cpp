@@ -7,6 +7,7 @@
 #include "engine/report/json_text.h"
 #include "engine/study/schedules/inline_run.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace weft::cli {
@@ -59,15 +60,14 @@ std::string summaryText(const study::InlineSummary& summary)
         + std::to_string(summary.replayed) + " nodes replayed\nnodes " + std::to_string(summary.nodesBefore)
         + " before, " + std::to_string(summary.nodesAfter) + " after (" + std::to_string(summary.joins) + " joins); "
         + toText(Bytes { summary.bytesSent }) + " in new messages\n";
-    for (const study::InlinedKind& kind : summary.kinds) {
-        if (kind.atOnce < 2)
-            continue;
+    std::uint32_t atOnce = 1;
+    for (const study::InlinedKind& kind : summary.kinds)
+        atOnce = std::max(atOnce, kind.atOnce);
+    if (atOnce > 1)
         text += "note: natively, several parts of a collective send beside each other (here up to "
-            + std::to_string(kind.atOnce)
+            + std::to_string(atOnce)
             + "); in traces, a rank sends one message after the other, so they can take longer than what they stand "
               "for\n";
-        break;
-    }
     const std::string& last = summary.files.back();
     return text + "wrote " + summary.files.front() + (summary.files.size() > 1 ? " … " + last : "") + " ("
         + std::to_string(summary.files.size()) + " files)\n";

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <filesystem>
 
 namespace weft::io {
 
@@ -141,6 +142,17 @@ Error unknownFile(const Sentence& what, std::string_view head, const std::string
 {
     return errorIn(file, head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed, say("%1: %2", what, lookOf(head)),
         head.empty() ? say("write or copy it again") : readForms());
+}
+
+std::optional<Error> refusedAsPipe(const std::string& path)
+{
+    std::error_code status;
+    const auto type = std::filesystem::status(path, status).type();
+    using enum std::filesystem::file_type;
+    if (type == none || type == not_found || type == regular || type == directory)
+        return {};
+    return errorIn(path, ErrorCode::Unreadable, say("this is a pipe or a device"),
+        say("write its content to a file and open that"));
 }
 
 } // namespace weft::io

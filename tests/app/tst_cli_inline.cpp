@@ -100,7 +100,7 @@ private slots:
         const QJsonObject kind = made["collectives"].toArray().at(0).toObject();
         QVERIFY2(kind["schedule"].toString().contains(schedule), qPrintable(kind["schedule"].toString()));
         QCOMPARE(kind["nccl_size"].toInt(), kind["comm_size"].toInt() * (type == 2 ? 4 : 1));
-        QVERIFY(kind["parts_at_once"].toInt() >= 1);
+        QCOMPARE(kind["parts_at_once"].toInt(), 1); // one split
         const QJsonObject plain = simulated("plain", "unaware");
         QVERIFY(plain["makespan_ns"].toInt() > 0);
         QVERIFY(plain["messages"].toInt() >= 2 * 3);
@@ -222,6 +222,20 @@ private slots:
         QVERIFY(writeFile(path("work.3.et"), et::metadata() + et::comp(1, 3).bytes()));
         const CliOutcome outcome = run(command({}));
         QVERIFY2(outcome.code == 2 && outcome.err.contains("rank 3"), outcome.told().constData());
+    }
+
+    // Of what takes longer in traces it is said why, and not of what does not.
+    void partsAtOnceAreTold()
+    {
+        QVERIFY(writeWorkload(et::AllReduce, 400'000));
+        for (const int splits : { 1, 4 }) {
+            QVERIFY(writeFile(path("system.json"),
+                "{\"endpoint-delay\": 10, \"active-chunks-per-dimension\": 4, \"preferred-dataset-splits\": "
+                    + QByteArray::number(splits) + ", \"all-reduce-implementation\": [\"ring\"]}"));
+            const CliOutcome outcome = run(command({}));
+            QVERIFY2(outcome.code == 0, outcome.told().constData());
+            QVERIFY2(outcome.out.contains("several parts of a collective") == (splits > 1), outcome.told().constData());
+        }
     }
 
     void aDeviceIsNoPrefixOfTraces()

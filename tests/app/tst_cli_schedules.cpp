@@ -5,6 +5,7 @@
 
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
@@ -245,6 +246,33 @@ private slots:
         QVERIFY(writer.waitForFinished());
         const CliOutcome inspected = run({ "inspect", "pipe" });
         QVERIFY2(inspected.code == 2 && inspected.err.contains("this is a pipe"), inspected.told().constData());
+    }
+
+    // Runtimes load a program only if every buffer has as many chunks as it says.
+    void sumsOfOnesOwnAreLoaded()
+    {
+        QFile sums(path("sums.json"));
+        const QByteArray text = "{\"sums\": [{\"from\": [0, 1, 2], \"to\": [3]}, {\"from\": [3], \"to\": [0, 1]},"
+                                " {\"from\": [0, 3], \"to\": [2]}]}";
+        QVERIFY(sums.open(QIODevice::WriteOnly) && sums.write(text) == text.size());
+        sums.close();
+        const CliOutcome made = run({ "synthesize", "--topology", "Mesh(2x2,50GiB/s,500ns)", "--pattern", "sums.json",
+            "--size", "3MiB", "--out", "sums.xml" });
+        QVERIFY2(made.code == 0, made.told().constData());
+        QFile xml(path("sums.xml"));
+        QVERIFY(xml.open(QIODevice::ReadOnly));
+        const QString program = QString::fromUtf8(xml.readAll());
+        const QString chunks = QRegularExpression("nchunksperloop=\"([0-9]+)\"").match(program).captured(1);
+        QVERIFY(!chunks.isEmpty());
+        int buffers = 0;
+        for (auto found = QRegularExpression("[io]_chunks=\"([0-9]+)\"").globalMatch(program); found.hasNext();) {
+            const QString own = found.next().captured(1);
+            QVERIFY2(own == "0" || own == chunks, qPrintable(program.left(1000)));
+            buffers += own == chunks ? 1 : 0;
+        }
+        QVERIFY(buffers >= 4); // each of the four ranks has something
+        const CliOutcome verified = run({ "verify", "sums.xml" });
+        QVERIFY2(verified.code == 0 && !verified.err.contains("nchunksperloop"), verified.told().constData());
     }
 
     // Where there is nothing to send, nothing takes time.

@@ -74,7 +74,7 @@ QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind
         const QFileInfo file(path);
         if (!file.exists())
             note(batch, path, failure(ErrorCode::NotFound, path, say("the file does not exist"), {}));
-        else if (auto refused = widgets::refusedAsPipe(path)) {
+        else if (auto refused = io::refusedAsPipe(path.toStdString())) {
             Findings failures;
             fail(failures, *std::move(refused));
             note(batch, path, failures);

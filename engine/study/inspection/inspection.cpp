@@ -20,7 +20,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace weft::study {
 
@@ -207,10 +206,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     case FileKind::Unknown:
         break;
     }
-    std::error_code status;
-    if (std::filesystem::exists(what, status) && !std::filesystem::is_regular_file(what, status))
-        return errorIn(what, ErrorCode::Unreadable, say("this is a pipe or a device"),
-            say("write its content to a file and open that"));
+    if (std::optional<Error> refused = io::refusedAsPipe(what))
+        return *std::move(refused);
     // Said by the reader that finds the plainest words for a file that is not there or is none of ours.
     const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U);
     if (!text)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sees at once that a spelled-out broadcast or reduce is right, where each chunk goes along a tree: for a hundredth of
-// what the verifier takes to find out the same. One call, any thread.
+// Sees at once that a spelled-out broadcast or reduce is right, where each chunk goes along a tree: for a small part
+// of what the verifier takes to find out the same. One call, any thread.
 #pragma once
 
 #include "engine/synthesis/plan/direct_schedule.h"

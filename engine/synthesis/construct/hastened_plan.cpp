@@ -41,6 +41,14 @@ public:
     [[nodiscard]] const PlanLegs& legs() const { return m_legs; }
 
 private:
+    static constexpr Index kMostDisplaced = 7; // one after the other
+    static constexpr Index kElsewhere = 2; // legs that move for nothing after one stayed late
+    static constexpr Index kFreeWays = 6; // of which one is drawn
+    static constexpr Index kNodesSearched = 36; // for a way
+    static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
+    static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
+    static constexpr Index kTurns = 4; // one move in so many moves a sum
+
     // Whether all is done by `goal`; it ends when the work is done.
     bool comeBy(std::uint64_t goal, const std::stop_token& stop)
     {
@@ -61,13 +69,6 @@ private:
         }
         return late.empty();
     }
-    static constexpr Index kMostDisplaced = 7; // one after the other
-    static constexpr Index kElsewhere = 2; // legs that move for nothing after one stayed late
-    static constexpr Index kFreeWays = 6; // of which one is drawn
-    static constexpr Index kNodesSearched = 36; // for a way
-    static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
-    static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
-    static constexpr Index kTurns = 4; // one move in so many moves a sum
 
     // The way on from a node that only passes it on, by which nothing is displaced (its state is the node) or one
     // (nodes + node).
@@ -202,7 +203,8 @@ private:
             const auto place = side == Side::Down
                 ? std::ranges::partition_point(taken, endsInTime) - taken.begin() - 1 - back
                 : std::ranges::partition_point(taken, std::not_fn(endsInTime)) - taken.begin() + back;
-            if (place < 0 || place >= std::ssize(taken) || m_legs.isLifted(taken[static_cast<std::size_t>(place)].owner))
+            if (place < 0 || place >= std::ssize(taken)
+                || m_legs.isLifted(taken[static_cast<std::size_t>(place)].owner))
                 continue;
             const LinkRoom::Taken& other = taken[static_cast<std::size_t>(place)];
             offer({ { arc, m_legs.turned(side, arc, other.start) }, state, other.owner }, true);

@@ -333,7 +333,7 @@ Result<std::optional<DirectPlan>> DirectPlan::make(
 {
     if (!isDirect(graph, pattern, parts))
         return std::optional<DirectPlan>();
-    return make(graph, pattern, PatternSlots(pattern), parts, watch);
+    return ofDirect(graph, pattern, PatternSlots(pattern), parts, watch);
 }
 
 Result<std::optional<DirectPlan>> DirectPlan::make(const LinkGraph& graph, const Pattern& pattern,
@@ -341,6 +341,12 @@ Result<std::optional<DirectPlan>> DirectPlan::make(const LinkGraph& graph, const
 {
     if (!isDirect(graph, pattern, parts))
         return std::optional<DirectPlan>();
+    return ofDirect(graph, pattern, slots, parts, watch);
+}
+
+Result<std::optional<DirectPlan>> DirectPlan::ofDirect(const LinkGraph& graph, const Pattern& pattern,
+    const PatternSlots& slots, std::span<const PlanPart> parts, const Watch& watch)
+{
     const std::uint32_t chunks = pattern.chunkIds();
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {

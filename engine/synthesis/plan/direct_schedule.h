@@ -66,6 +66,11 @@ private:
         , m_columns(std::move(columns))
     {
     }
+    // Whoever calls it has seen that the plan is direct.
+    [[nodiscard]] static Result<std::optional<DirectPlan>> ofDirect(const LinkGraph& graph,
+        const collective::Pattern& pattern, const PatternSlots& named, std::span<const PlanPart> parts,
+        const Watch& watch);
+
     const LinkGraph* m_graph; // not owned
     collective::Pattern m_pattern;
     PlanColumns m_columns;

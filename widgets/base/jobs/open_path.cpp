@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/jobs/open_path.h"
 
-#include "engine/core/make_error.h"
+#include "engine/io/foreign_file.h"
 #include "widgets/base/jobs/file_columns.h"
 #include "widgets/base/words/engine_text.h"
 
@@ -39,7 +39,7 @@ QStringList askUntilReadable(QWidget* parent, const QString& title, const std::f
         std::optional<Error> refused;
         for (const QString& path : std::as_const(paths)) {
             if (!refused)
-                refused = refusedAsPipe(path);
+                refused = io::refusedAsPipe(path.toStdString());
         }
         if (!refused)
             return paths;
@@ -69,15 +69,6 @@ QStringList askSeveral(QWidget* parent, const QString& title, const QString& fil
 }
 
 } // namespace
-
-std::optional<Error> refusedAsPipe(const QString& path)
-{
-    const QFileInfo file(path);
-    if (!file.exists() || file.isFile() || file.isDir())
-        return {};
-    return errorAt(placeIn(path.toStdString()), ErrorCode::Unreadable, say("this is a pipe or a device"),
-        say("write its content to a file and open that"));
-}
 
 QString askOpenPath(QWidget* parent, const QString& title, const QString& filters, const QString& start)
 {

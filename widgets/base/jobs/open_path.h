@@ -3,19 +3,12 @@
 // chosen. Interface thread.
 #pragma once
 
-#include "engine/core/error.h"
-
 #include <QString>
 #include <QStringList>
-
-#include <optional>
 
 class QWidget;
 
 namespace weft::widgets {
-
-// To open one could wait for ever. What is not there is no concern of this: its reader says so.
-[[nodiscard]] std::optional<Error> refusedAsPipe(const QString& path);
 
 // One file; `start`: the file or the folder that is shown first. Empty: cancelled.
 [[nodiscard]] QString askOpenPath(
