@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/checks.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/output_file.h"
 
@@ -56,6 +57,16 @@ bool isSameFile(const std::string& output, const std::string& other, bool isWrit
 }
 
 } // namespace
+
+Result<Bytes> sizeAboveZero(const std::string& option, const std::string& text, const std::string& example)
+{
+    const Result<Bytes> size = parseBytes(text);
+    if (!size)
+        return usageError(option + ": " + size.error().message.english(), size.error().hint);
+    if (size->count() == 0)
+        return usageError(option + ": a size above 0 is expected, such as " + example + ", not '" + text + "'");
+    return size;
+}
 
 CLI::Validator wholeNumber(std::uint64_t most, std::uint64_t least)
 {

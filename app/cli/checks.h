@@ -2,6 +2,9 @@
 // Checks of what options are given, with words that say what would have been right. For the declarations of commands.
 #pragma once
 
+#include "engine/core/result.h"
+#include "engine/core/units.h"
+
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
@@ -19,6 +22,10 @@ constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 [[nodiscard]] CLI::Validator wholeNumber(std::uint64_t most, std::uint64_t least = 0);
 [[nodiscard]] CLI::Validator numberFromZero();
 [[nodiscard]] CLI::Validator numberAboveZero();
+
+// The bytes that an option is given, "1048576" or "64MiB"; `example` goes into the words if they are none or 0.
+[[nodiscard]] Result<Bytes> sizeAboveZero(
+    const std::string& option, const std::string& text, const std::string& example);
 
 // Of the options of the command that was called: empty, or what is wrong.
 [[nodiscard]] std::string emptyValue(const CLI::App& app);

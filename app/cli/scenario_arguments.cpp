@@ -46,9 +46,9 @@ bool ScenarioArguments::read(simulation::RunOptions& run, Terminal& terminal)
         m_files.dimensions = m_dimensions;
     }
     if (!m_packet.empty()) {
-        const auto bytes = parseBytes(m_packet);
-        if (!bytes || bytes->count() == 0) {
-            terminal.error("--packet: a size above 0 is expected, such as 4096 or 64KiB, not '" + m_packet + "'");
+        const Result<Bytes> bytes = sizeAboveZero("--packet", m_packet, "4096 or 64KiB");
+        if (!bytes) {
+            terminal.error(bytes.error());
             return false;
         }
         run.packet = *bytes;

@@ -59,10 +59,9 @@ std::optional<collective::ReduceModel> ScheduleArguments::reduce() const
 
 Result<collective::EtOptions> ScheduleArguments::options() const
 {
-    const Result<Bytes> bytes = parseBytes(size.empty() ? kUsualSize : size);
-    if (!bytes || bytes->count() == 0)
-        return Error { ErrorCode::Usage,
-            "--size: a size above 0 is expected, such as 1048576 or 1MiB, not '" + size + "'", {}, {} };
+    const Result<Bytes> bytes = sizeAboveZero("--size", size.empty() ? kUsualSize : size, "1048576 or 1MiB");
+    if (!bytes)
+        return bytes.error();
     collective::EtOptions options;
     options.lowering.commSize = *bytes;
     options.isSized = !size.empty();

@@ -30,7 +30,7 @@ struct SynthesizeArguments {
     std::string shard; // in its place: size ÷ members
     std::string chunks = "1";
     std::string group;
-    std::uint32_t root = 0;
+    std::optional<std::uint32_t> root;
     std::uint64_t seed = 0;
     std::uint64_t starts = 0;
     std::uint32_t threads = 1;
@@ -80,10 +80,8 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     const bool isShard = !arguments.shard.empty();
     const std::string option = isShard ? "--shard" : "--size";
     const std::string& text = isShard ? arguments.shard : arguments.size;
-    const Result<Bytes> size = parseBytes(text);
-    if (!size || size->count() == 0)
-        return usageError(option + ": a size above 0 is expected, such as 1048576 or 64MiB, not '" + text + "'");
-    if (!isShard)
+    const Result<Bytes> size = sizeAboveZero(option, text, "1048576 or 64MiB");
+    if (!size || !isShard)
         return size;
     if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
         return usageError(
@@ -157,7 +155,11 @@ Result<study::SynthesisRequest> synthesisRequest(
     if (!size)
         return size.error();
     request.size = *size;
-    request.root = arguments.root;
+    request.root = arguments.root.value_or(0);
+    if (arguments.root && !collective::hasRoot(request.kind))
+        warn(findings,
+            usageError("--root has no effect: a collective of this kind has none",
+                "broadcast, reduce, gather and scatter have one"));
     request.seed = arguments.seed;
     request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
     request.threads = arguments.threads;
@@ -227,6 +229,12 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     if (!run)
         return run.error();
     Made made { *std::move(run), {}, {} };
+    const std::uint64_t asked = request->size.count();
+    if (made.run->ncclSize.count() > asked + asked / 100)
+        warn(findings,
+            usageError("the size is rounded up to whole chunks: " + toText(made.run->ncclSize) + " in place of "
+                    + toText(request->size),
+                "use fewer chunks, or a size that they divide"));
     const bool isRefused = made.run->state == study::ProofState::Refused;
     if (!arguments.output.empty() && isRefused)
         warn(findings,

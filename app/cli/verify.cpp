@@ -106,7 +106,10 @@ std::string textOf(const study::StepsCheck& check)
 
 std::string textOf(const study::ScheduleCheck& check)
 {
-    std::string text = (check.correct ? "correct: " : "wrong: ") + scheduleText(*check.loaded.schedule) + '\n';
+    const collective::Pattern& pattern = check.loaded.schedule->pattern();
+    const bool isPromised = pattern.kind != collective::PatternKind::Custom || !pattern.after.empty();
+    std::string text = !check.correct ? "wrong: " : isPromised ? "correct: " : "no fault: ";
+    text += scheduleText(*check.loaded.schedule) + '\n';
     if (!check.correct)
         text += "first wrong step: " + check.firstError.english() + '\n';
     if (check.fault && !check.fault->wrong.empty())

@@ -126,7 +126,9 @@ Result<Bytes> parseBytes(std::string_view text)
             say("write it as 1048576, 1MiB or 64MB"));
     const double count = split.number * unit->factor;
     constexpr double kLargestExact = 9007199254740992.0; // 2^53
-    if (count < 0 || count > kLargestExact || count != std::floor(count))
+    if (count > kLargestExact)
+        return errorOf(ErrorCode::OutOfRange, say("a size of at most 8 PiB is expected, not '%1'", text));
+    if (count < 0 || count != std::floor(count))
         return errorOf(ErrorCode::OutOfRange, say("a size must be a whole number of bytes, but is '%1'", text));
     return Bytes { static_cast<std::uint64_t>(count) };
 }

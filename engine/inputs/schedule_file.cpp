@@ -5,6 +5,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/io/byte_source.h"
+#include "engine/io/foreign_file.h"
 
 namespace weft::inputs {
 
@@ -31,6 +32,12 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
         findings.insert(findings.end(), further.begin(), further.end());
         return schedule;
     }
+    if (content.empty())
+        return failWith(findings, io::unknownFile(say("this is not a schedule"), content, path));
+    if (content.starts_with("WEFTSTEP"))
+        return failWith(findings,
+            errorIn(path, ErrorCode::Unsupported, say("these are equal steps (.wsteps), which are not read from here"),
+                say("name the file itself where a synthesized schedule is verified, not a pipe")));
     return failWith(findings,
         errorIn(path, ErrorCode::Malformed,
             say("this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON"),

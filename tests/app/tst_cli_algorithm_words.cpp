@@ -172,6 +172,54 @@ private slots:
         QVERIFY2(large.out.contains("\nverified"), large.out.constData());
     }
 
+    void optionsWithoutEffectAndRoundedSizesAreSaid()
+    {
+        const CliOutcome root
+            = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "1MiB", "--root", "2" });
+        QVERIFY2(root.code == 0 && root.err.contains("--root has no effect"), root.told().constData());
+        const CliOutcome rooted
+            = synthesized("Ring(4)", { "--collective", "broadcast", "--size", "1MiB", "--root", "2" });
+        QVERIFY2(rooted.code == 0 && rooted.err.isEmpty(), rooted.told().constData());
+        // 4 shards of 100 chunks from 500 bytes: 2 bytes each.
+        const CliOutcome finer
+            = synthesized("Ring(4)", { "--collective", "all-reduce", "--size", "500", "--chunks", "100" });
+        QVERIFY2(finer.err.contains("rounded up to whole chunks: 800 B in place of 500 B"), finer.told().constData());
+        const CliOutcome exact
+            = synthesized("Ring(4)", { "--collective", "all-reduce", "--size", "800", "--chunks", "100" });
+        QVERIFY2(exact.code == 0 && exact.err.isEmpty(), exact.told().constData());
+        const CliOutcome huge = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "9000TiB" });
+        QVERIFY2(huge.code == 2 && huge.err.contains("at most 8 PiB"), huge.told().constData());
+    }
+
+    void whatIsNotCheckedIsNotCalledCorrect()
+    {
+        QVERIFY(writeFile(path("sum.json"), QByteArray("{'sums':[{'from':[0,1],'to':[2]}]}").replace('\'', '"')));
+        const CliOutcome made
+            = synthesized("Ring(4)", { "--pattern", path("sum.json"), "--size", "1MiB", "--out", path("sum.xml") });
+        QVERIFY2(made.code == 0 && made.out.contains("1 chunk of 1 MiB a sum"), made.out.constData());
+        const CliOutcome checked = runCli({ "verify", path("sum.xml") });
+        QVERIFY2(checked.code == 0 && checked.out.startsWith("no fault: custom"), checked.out.constData());
+        // Weft's own form keeps the promise, which is checked.
+        const CliOutcome kept
+            = synthesized("Ring(4)", { "--pattern", path("sum.json"), "--size", "1MiB", "--out", path("kept.json") });
+        QCOMPARE(kept.code, 0);
+        QVERIFY(runCli({ "verify", path("kept.json") }).out.startsWith("correct: custom"));
+    }
+
+    void stepsInAPipeAreCalledSo()
+    {
+        const CliOutcome made
+            = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "1MiB", "--out", path("a.wsteps") });
+        QVERIFY2(made.out.contains("as the steps that are written"), made.out.constData());
+        QProcess process;
+        process.setStandardInputFile(path("a.wsteps"));
+        process.start("sh", { "-c", "cat | " WEFT_CLI " verify /dev/stdin" });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        const QByteArray told = process.readAllStandardError();
+        QVERIFY2(told.contains("these are equal steps (.wsteps)"), told.constData());
+    }
+
     void aBoundThatIsMetProvesGroupsOptimal()
     {
         const CliOutcome told = synthesized(

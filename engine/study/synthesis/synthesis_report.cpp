@@ -94,10 +94,19 @@ std::string provedText(const SynthesisRun& run)
         return "checked by the search, its proof was stopped\n";
     if (run.proof == ProofForm::Schedule)
         return "verified\n";
+    if (run.request.wantsSteps)
+        return "verified in its compact form, as the steps that are written\n";
     const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
     return std::string("verified ")
         + (run.proof == ProofForm::Plan ? "as a plan, transfer by transfer; " : "in its compact form; ")
         + (isLarge ? "too large for a schedule\n" : "no schedule was asked for\n");
+}
+
+// "of 1 MiB a shard": what the chunks are parts of, where that is not the buffer.
+std::string_view ownerOfChunks(collective::PatternKind kind)
+{
+    using enum collective::PatternKind;
+    return kind == Custom ? " a sum" : kind == Broadcast || kind == Reduce ? "" : " a shard";
 }
 
 void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
@@ -152,13 +161,10 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     std::string text = std::string(collective::toString(run.request.kind)) + " on "
         + counted(run.fabric.topology().npuCount(), "NPU")
         + (run.request.groups.size() > 1 ? ", " + counted(run.request.groups.size(), "group") : std::string()) + ": "
-        + counted(run.synthesis.transfers, "transfer") + ", " + counted(run.chunks, "chunk") + " of "
-        + toText(run.chunk)
-        + (run.synthesis.pattern.kind == collective::PatternKind::Broadcast
-                    || run.synthesis.pattern.kind == collective::PatternKind::Reduce
-                ? ""
-                : " a shard")
-        + ", " + counted(run.synthesis.starts, "start") + '\n';
+        + counted(run.synthesis.transfers, "transfer")
+        + (run.synthesis.graph.nodes > run.synthesis.graph.npus ? " over links, " : ", ") + counted(run.chunks, "chunk")
+        + " of " + toText(run.chunk) + std::string(ownerOfChunks(run.request.kind)) + ", "
+        + counted(run.synthesis.starts, "start") + '\n';
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
