@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whether a broadcast or an all-gather can be done within so many steps of time, by satisfiability (needs `cadical`).
+"""Whether copies can be brought to their places within so many steps of time, by satisfiability (needs `cadical`).
 
     weft-cli convert "Ring(4)_Switch(8)" fabric.dot
     scripts/solve_broadcast.py fabric.dot all 4 --ns 40193
 
 Roots are the first of all NPUs ("all"), of the even ones ("half"), or of the even and of the odd ones ("two"), with
-1 MiB in so many chunks for all others of their group; with --gather all of a group are roots like that. Times of links
-are rounded down to the step (by default the quickest link's time; --step NS), so that UNSAT at T steps proves that
-every schedule takes (T + 1) steps or more.
+1 MiB in so many chunks for all others of their group; with --gather all of a group are roots like that, with --exchange
+each has so much for each of the others. Times of links are rounded down to the step (by default the quickest link's
+time; --step NS), so that UNSAT at T steps proves that every schedule takes (T + 1) steps or more.
 """
 import argparse
 import collections
@@ -182,6 +182,7 @@ def main():
     parser.add_argument("chunks", type=int)
     parser.add_argument("--ns", type=int, required=True, help="can it be done by then")
     parser.add_argument("--gather", action="store_true", help="an all-gather")
+    parser.add_argument("--exchange", action="store_true", help="an all-to-all")
     parser.add_argument("--step", type=int, default=0)
     parser.add_argument("--seconds", type=int, default=600, help="of the solver")
     given = parser.parse_args()
@@ -189,8 +190,11 @@ def main():
     step = given.step or min(time for _, _, time in arcs)
     even, odd = list(range(0, npus, 2)), list(range(1, npus, 2))
     groups = {"all": [list(range(npus))], "half": [even], "two": [even, odd]}[given.groups]
-    demands = [(root, set(group) - {root}) for group in groups for root in (group if given.gather else group[:1])
-               for _ in range(given.chunks)]
+    rooted = [(root, set(group) - {root}) for group in groups
+              for root in (group if given.gather or given.exchange else group[:1])]
+    if given.exchange:
+        rooted = [(root, {other}) for root, others in rooted for other in sorted(others)]
+    demands = [demand for demand in rooted for _ in range(given.chunks)]
     end = given.ns // step
     answer = encode(npus, nodes, [(a, b, time // step) for a, b, time in arcs], demands, end).solve(given.seconds)
     print(f"{answer} in {end} steps of {step} ns" + (f": {(end + 1) * step} ns at least" if answer == "UNSAT" else ""))

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -114,26 +115,35 @@ inline constexpr std::array kSolvedBroadcasts { SolvedCase { "Ring(4,200GB/s)_Sw
     SolvedCase { "Ring(4)_Switch(8)", kHalf, 4, 40'194 }, SolvedCase { "Ring(4)_Switch(8)", "", 8, 24'968 },
     SolvedCase { "FC(4)_Switch(4)", kTwo, 2, 54'925 }, SolvedCase { "FC(4)_Switch(4)", kTwo, 4, 34'452 },
     SolvedCase { "DGX1V", kHalf, 8, 22'968 } };
+// Nor does such an all-gather, by the same script with --gather.
+inline constexpr std::array kSolvedGathers { SolvedCase { "DGX1V", kHalf, 2, 64'413 },
+    SolvedCase { "DGX1V", kTwo, 4, 43'940 } };
 // Nor do these custom sums, as scripts/solve_sums.py proves.
 inline constexpr std::array kSolvedSums { SolvedCase { "DGX1V", "", 1, 127'329 }, SolvedCase { "DGX1V", "", 2, 64'413 },
     SolvedCase { "Torus(4x4)", "", 2, 43'940 }, SolvedCase { "FC(8)", "", 1, 42'942 },
     SolvedCase { "Switch(5)", "", 1, 128'826 }, SolvedCase { "DGXH100", "", 1, 16'980 } };
+struct SolvedKind {
+    std::string_view kind;
+    std::string_view reversed; // backwards, on fabrics whose links have a way back
+    std::span<const SolvedCase> cases;
+};
+inline constexpr std::array kSolved { SolvedKind { "broadcast", "reduce", kSolvedBroadcasts },
+    SolvedKind { "all-gather", "reduce-scatter", kSolvedGathers }, SolvedKind { "custom", "custom", kSolvedSums } };
 
-// 0 where no solver said more than the bound. A reduction takes as long as the broadcast, backwards; what goes to all
+// 0 where no solver said more than the bound. A reduction takes as long as the copies, backwards; what goes to all
 // NPUs, or to half of them while another goes to the others, takes no less than what goes to half of them alone.
 inline std::uint64_t solvedNs(std::string_view fabric, std::string_view pattern, std::uint32_t chunks)
 {
     const std::string_view kind = pattern.substr(0, pattern.find(','));
     const std::string_view groups = pattern.substr(kind.size());
     std::uint64_t least = 0;
-    for (const SolvedCase& solved : kSolvedBroadcasts) {
-        if (solved.fabric == fabric && solved.chunks == chunks && (kind == "broadcast" || kind == "reduce")
-            && (solved.groups == kHalf || solved.groups == groups))
-            least = std::max(least, solved.leastNs);
-    }
-    for (const SolvedCase& solved : kSolvedSums) {
-        if (solved.fabric == fabric && solved.chunks == chunks && kind == toString(collective::PatternKind::Custom))
-            least = std::max(least, solved.leastNs);
+    for (const SolvedKind& solvedKind : kSolved) {
+        for (const SolvedCase& solved : solvedKind.cases) {
+            if (solved.fabric == fabric && solved.chunks == chunks
+                && (kind == solvedKind.kind || kind == solvedKind.reversed)
+                && (solved.groups == kHalf || solved.groups == groups))
+                least = std::max(least, solved.leastNs);
+        }
     }
     return least;
 }
