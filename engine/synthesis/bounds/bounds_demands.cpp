@@ -23,7 +23,7 @@ public:
         , m_place(graph.nodes, kNoHop)
     {
         for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-            if (mayCopy(node)) {
+            if (m_graph.mayBranch(node)) {
                 m_place[node] = static_cast<std::uint32_t>(m_copying.size());
                 m_copying.push_back(node);
             }
@@ -53,10 +53,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool mayCopy(std::uint32_t node) const
-    {
-        return node < m_graph.npus || m_graph.kind[node].multicasts;
-    }
     // Who shares a few chunks, where the cheapest trees to all of them can be found in the time; what that takes, else
     // 0.
     std::uint64_t findEnds()
@@ -118,7 +114,9 @@ private:
                 m_graph, { &sender, 1 }, false, std::span(price),
                 std::span(m_via).subspan(from * std::size_t { m_graph.nodes }, m_graph.nodes),
                 [&](std::uint64_t cost, std::uint32_t arc) { return cost + prices[arc]; },
-                [&](std::uint32_t node) { return node == sender || !mayCopy(node) ? Onward::Goes : Onward::Ends; });
+                [&](std::uint32_t node) {
+                    return node == sender || !m_graph.mayBranch(node) ? Onward::Goes : Onward::Ends;
+                });
             for (std::uint32_t to = 0; to < m_copying.size(); ++to)
                 m_cost[from * m_copying.size() + to] = price[m_copying[to]];
         }

@@ -115,21 +115,6 @@ private:
     std::optional<MaxFlow> m_flow;
 };
 
-// Every link has one the other way that takes as long.
-bool isSymmetric(const LinkGraph& graph)
-{
-    using Line = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>;
-    std::vector<Line> along;
-    std::vector<Line> against;
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        along.emplace_back(graph.source[arc], graph.target[arc], graph.time[arc]);
-        against.emplace_back(graph.target[arc], graph.source[arc], graph.time[arc]);
-    }
-    std::sort(along.begin(), along.end());
-    std::sort(against.begin(), against.end());
-    return along == against;
-}
-
 class PartitionSearch {
 public:
     PartitionSearch(
@@ -174,7 +159,7 @@ private:
         while (true) {
             const std::uint64_t known = std::max(m_known, m_bound.time);
             if (weakest.holds(known, m_chunks)) {
-                m_bound.isReached = isSymmetric(m_graph);
+                m_bound.isReached = oppositeArcs(m_graph).has_value();
                 return;
             }
             const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, m_chunks, watch);
@@ -182,7 +167,7 @@ private:
                 return;
             tryPartition(*labels);
             if (m_bound.time <= known) {
-                m_bound.isReached = isSymmetric(m_graph);
+                m_bound.isReached = oppositeArcs(m_graph).has_value();
                 return;
             }
         }

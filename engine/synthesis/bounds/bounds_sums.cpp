@@ -196,13 +196,6 @@ private:
         return all;
     }
 
-    [[nodiscard]] std::uint32_t partOf(std::uint32_t node)
-    {
-        while (m_part[node] != node)
-            node = m_part[node] = m_part[m_part[node]];
-        return node;
-    }
-
     // While parts grow around `nodes` and meet. From `covered` on everybody who could add up or copy is in one. kNoTime
     // where they do not all meet.
     std::uint64_t pay(const AlikeChunks& like, const std::vector<std::uint32_t>& nodes,
@@ -222,8 +215,8 @@ private:
         for (const Meeting& meeting : meetings) {
             if (counts.messages(like.isSum) == 0)
                 break;
-            const std::uint32_t a = partOf(m_owner[m_pairs.source[meeting.pair]]);
-            const std::uint32_t b = partOf(m_owner[m_pairs.target[meeting.pair]]);
+            const std::uint32_t a = rootOf(m_part, m_owner[m_pairs.source[meeting.pair]]);
+            const std::uint32_t b = rootOf(m_part, m_owner[m_pairs.target[meeting.pair]]);
             if (a == b)
                 continue;
             const std::uint64_t turn = std::clamp(covered, now, meeting.price);

@@ -47,7 +47,7 @@ public:
         for (std::uint32_t node = 0; node < graph.nodes; ++node) {
             const std::uint32_t kind = m_kinds.of[node];
             m_size[kind] += 1;
-            m_copies[kind] = node < graph.npus || graph.kind[node].multicasts ? 1 : 0;
+            m_copies[kind] = graph.mayBranch(node) ? 1 : 0;
         }
         std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>, double> links;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)

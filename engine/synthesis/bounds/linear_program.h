@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A small linear program: the largest c·x with A·x ≤ b and x ≥ 0, by the simplex method on a dense table. What it
-// returns is a bound by weak duality that holds whatever the rounding on the way, as long as no x is above 1: any prices
-// of the rows give one. Owned by one bound; one thread.
+// returns is a bound by weak duality that holds whatever the rounding on the way, as long as no x is above 1: any
+// prices of the rows give one. Owned by one bound; one thread.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +20,9 @@ public:
     void addRow(Terms terms, double most);
 
     [[nodiscard]] std::size_t variables() const { return m_worth.size(); }
-    [[nodiscard]] std::size_t rows() const { return m_rows.size(); }
 
-    // No x of 0 to 1 has a larger objective. Ends when that is as low as it can be, or below `enough`, or after so many changes
-    // of the table's cells, which `work` is reduced by.
+    // No x of 0 to 1 has a larger objective. Ends when that is as low as it can be, or below `enough`, or after so many
+    // changes of the table's cells, which `work` is reduced by.
     [[nodiscard]] double boundAbove(double enough, std::uint64_t& work) const;
 
 private:

@@ -18,7 +18,6 @@ public:
     // `hops`: what it costs from one to another, by from·nodes + to; kNoTime: there is no way. They outlive it.
     SteinerTrees(std::span<const std::uint64_t> hops, std::size_t nodes, std::vector<std::uint32_t> ends);
 
-    [[nodiscard]] const std::vector<std::uint32_t>& ends() const { return m_ends; }
     // From a root, which may be one of them, to all others; kNoTime where one cannot be reached.
     [[nodiscard]] std::uint64_t cost(std::uint32_t root) const { return m_cost[place(others(root), root)]; }
     // visit(from, to): every hop of that tree.

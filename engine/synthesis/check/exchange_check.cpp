@@ -41,7 +41,7 @@ public:
         Has& from = m_has[{ transfer.chunk, source }];
         if (from.parts == 0)
             return fails(say("the source has nothing of the chunk"));
-        if (!m_graph.kind[source].forwards && !isEnd(transfer.chunk, source))
+        if (!m_graph.kind[source].forwards && !m_sums.isEnd(transfer.chunk, source))
             return fails(say("the sender does not forward for others"));
         from.readUntil = std::max(from.readUntil, end);
         m_arrivals.emplace(end, Arrival { transfer, from.parts, adds });
@@ -78,11 +78,6 @@ private:
         bool adds = false;
     };
 
-    [[nodiscard]] bool isEnd(std::uint32_t chunk, std::uint32_t npu) const
-    {
-        return std::ranges::binary_search(m_sums.giversOf(chunk), npu)
-            || std::ranges::binary_search(m_sums.takersOf(chunk), npu);
-    }
     void arriveUntil(std::uint64_t now)
     {
         for (; !m_arrivals.empty() && m_arrivals.begin()->first <= now; m_arrivals.erase(m_arrivals.begin())) {

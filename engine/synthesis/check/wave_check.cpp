@@ -22,8 +22,6 @@ public:
         : m_words((size + kWaveWord - 1) / kWaveWord, ~std::uint64_t { 0 })
     {
     }
-    [[nodiscard]] bool isEmpty() const { return m_words.empty(); }
-    [[nodiscard]] bool at(std::size_t i) const { return (m_words[i / kWaveWord] >> (i % kWaveWord) & 1U) != 0; }
     [[nodiscard]] std::size_t count(std::size_t from, std::size_t size) const
     {
         std::size_t sum = 0;

@@ -1,36 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/bulk_constructor.h"
 
+#include "engine/synthesis/graph/digit_sort.h"
+
 #include <algorithm>
-#include <array>
-#include <numeric>
 
 namespace weft::synthesis {
 
 namespace {
 
 constexpr std::size_t kTransfersAhead = 8; // NPUs
-
-// Stable; digit by digit of what is over `least`, the smallest start.
-void sortByStart(std::span<PlannedTransfer> jobs, std::uint64_t least, std::vector<PlannedTransfer>& scratch)
-{
-    constexpr int kDigitBits = 11;
-    constexpr std::uint64_t kDigits = std::uint64_t { 1 } << kDigitBits;
-    std::uint64_t most = 0;
-    for (const PlannedTransfer& job : jobs)
-        most = std::max(most, job.start - least);
-    scratch.resize(jobs.size());
-    for (int shift = 0; most >> shift != 0; shift += kDigitBits) {
-        const auto digit = [&](const PlannedTransfer& job) { return (job.start - least) >> shift & (kDigits - 1); };
-        std::array<std::size_t, kDigits + 1> place {};
-        for (const PlannedTransfer& job : jobs)
-            ++place[digit(job) + 1];
-        std::partial_sum(place.begin(), place.end(), place.begin());
-        for (const PlannedTransfer& job : jobs)
-            scratch[place[digit(job)]++] = job;
-        std::ranges::copy(scratch, jobs.begin());
-    }
-}
 
 } // namespace
 
@@ -166,7 +145,8 @@ std::uint64_t BulkConstructor::extend(std::vector<PlannedTransfer>& jobs, std::u
             continue;
         }
         keep();
-        sortByStart(std::span(jobs).subspan(before), m_now, m_sorting);
+        sortByDigits(std::span(jobs).subspan(before),
+            [this](const PlannedTransfer& job) { return std::tuple(job.start - m_now); });
         earliest = std::max(earliest, static_cast<double>(end) + after);
         m_now = end;
         needed = after;

@@ -44,7 +44,6 @@ private:
     std::vector<std::uint32_t> m_active; // NPUs that lack something, or will get something late
     std::vector<ChosenChunks> m_chosen; // in the span; arrived at its end
     std::vector<std::uint64_t> m_taken; // the same and the late ones for the NPU at hand, by word; all 0 between NPUs
-    std::vector<PlannedTransfer> m_sorting;
     BatchLength m_length; // in spans of the slowest link
     std::uint64_t m_slowest = 0; // ns
     std::uint64_t m_now = 0;

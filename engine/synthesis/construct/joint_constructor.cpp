@@ -102,8 +102,7 @@ private:
     bool setRoot(Index chunk, Index root)
     {
         const bool relays = m_options.relaysSum && m_graph.kind[root].forwards;
-        if (!relays && !std::ranges::binary_search(m_sums.giversOf(chunk), root)
-            && !std::ranges::binary_search(m_sums.takersOf(chunk), root))
+        if (!relays && !m_sums.isEnd(chunk, root))
             return false;
         putRoot(chunk, root);
         return true;

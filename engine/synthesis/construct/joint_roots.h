@@ -11,6 +11,13 @@ namespace weft::synthesis {
 struct RootedDemands {
     Demands summed; // of the reversal: from the root to who gives a part; nobody where nothing is summed
     Demands copied;
+
+    // Chunk after chunk. From several roots, or none to be summed at, it is copied alone.
+    void add(const Demands& sums, std::uint32_t chunk, std::span<const std::uint32_t> roots, bool isSum)
+    {
+        summed.add(isSum ? roots.first(1) : roots.first(0), isSum ? sums.giversOf(chunk) : roots.first(0));
+        copied.add(roots, sums.takersOf(chunk));
+    }
 };
 
 // Who may sum a chunk up: its members, and with `relaysSum` NPUs that only relay, after them.

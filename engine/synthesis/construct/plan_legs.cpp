@@ -125,12 +125,9 @@ JointPlan PlanLegs::jointPlan() const
                 waits.emplace_back(first[later], first[id]);
     }
     for (Index chunk = 0; chunk < m_demands.chunks(); ++chunk) {
+        const bool isSum = m_root[chunk] != kNobody;
         const std::span<const Index> root(&m_root[chunk], 1);
-        if (m_root[chunk] == kNobody)
-            plan.rooted.summed.add({}, {});
-        else
-            plan.rooted.summed.add(root, m_demands.giversOf(chunk));
-        plan.rooted.copied.add(m_root[chunk] == kNobody ? m_demands.giversOf(chunk) : root, m_demands.takersOf(chunk));
+        plan.rooted.add(m_demands, chunk, isSum ? root : m_demands.giversOf(chunk), isSum);
     }
     plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), waits);
     plan.times.durationNs = lastEndNs(m_graph, *plan.waits, plan.times.starts);

@@ -73,8 +73,9 @@ public:
         relieve(aim);
         if (const Result<void> listed = listItems(); !listed)
             return listed.error();
-        std::vector<std::uint64_t> starts = placedAgain(waits(false));
-        const std::uint64_t end = endOf(starts);
+        const WaitGraph opened = waits(false);
+        std::vector<std::uint64_t> starts = placedAgain(opened);
+        const std::uint64_t end = lastEndNs(m_graph, opened, starts);
         if (std::ranges::find(m_isOpen, true) != m_isOpen.end() && end > withSlack(aim)) {
             const WaitGraph all = waits(true);
             std::vector<std::uint64_t> ranks;
@@ -255,7 +256,7 @@ private:
                 const Result<TiedChunk> same = rootsOf(m_topology, m_sums, chunk, m_ownGiven);
                 if (!same)
                     return same.error();
-                same->appendTo(m_made.rooted, m_sums, chunk);
+                m_made.rooted.add(m_sums, chunk, same->roots, m_sums.isSum(chunk));
                 continue;
             }
             for (const TiedEdge& edge : m_tied[chunk]->edges) {
@@ -267,7 +268,7 @@ private:
                         edge.adds, hop > 0 });
                 }
             }
-            m_tied[chunk]->appendTo(m_made.rooted, m_sums, chunk);
+            m_made.rooted.add(m_sums, chunk, m_tied[chunk]->roots, m_sums.isSum(chunk));
         }
         m_first.push_back(static_cast<Index>(m_items.size()));
         return {};
@@ -351,14 +352,6 @@ private:
             }
         }
         return starts;
-    }
-
-    [[nodiscard]] std::uint64_t endOf(const std::vector<std::uint64_t>& starts) const
-    {
-        std::uint64_t end = 0;
-        for (std::size_t i = 0; i < starts.size(); ++i)
-            end = std::max(end, starts[i] + m_graph.time[m_items[i].arc]);
-        return end;
     }
 
     const LinkGraph& m_graph;

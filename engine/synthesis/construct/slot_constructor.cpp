@@ -137,7 +137,7 @@ private:
         ++m_held[node];
         for (const std::uint32_t arc : m_graph.out(node))
             push(m_firstHops[chunk],
-                { since + m_graph.time[arc] + m_nearest[m_graph.target[arc]], since + m_graph.time[arc], since, arc });
+                { since + m_graph.time[arc] + m_nearest[m_graph.target[arc]], since, arc, since + m_graph.time[arc] });
         const std::uint32_t first = m_demands.takers.start[chunk];
         for (std::uint32_t i = first; i < m_demands.takers.start[chunk + 1]; ++i) {
             if (m_isOpen[i])

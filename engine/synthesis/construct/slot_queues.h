@@ -5,6 +5,7 @@
 
 #include "engine/synthesis/graph/heap.h"
 
+#include <compare>
 #include <cstdint>
 
 namespace weft::synthesis {
@@ -31,15 +32,10 @@ struct Urgency {
 // A link out of a node that holds the chunk.
 struct FirstHop {
     std::uint64_t least = 0; // where anything is wanted, by way of the link
-    std::uint64_t time = 0; // of its end, or later
     std::uint64_t since = 0; // that its source has the chunk
     std::uint32_t arc = 0;
-    bool operator>(const FirstHop& other) const
-    {
-        return least != other.least ? least > other.least
-            : since != other.since  ? since > other.since
-                                    : arc > other.arc;
-    }
+    std::uint64_t time = 0; // of its end, or later
+    auto operator<=>(const FirstHop&) const = default;
 };
 
 // By the least time to a destination, then those with fewer chunks at both ends.
@@ -49,14 +45,7 @@ struct Reached {
     std::uint32_t held = 0;
     std::uint32_t draw = 0;
     std::uint32_t node = 0;
-    bool operator>(const Reached& other) const
-    {
-        return least != other.least ? least > other.least
-            : time != other.time    ? time > other.time
-            : held != other.held    ? held > other.held
-            : draw != other.draw    ? draw > other.draw
-                                    : node > other.node;
-    }
+    auto operator<=>(const Reached&) const = default;
 };
 
 } // namespace weft::synthesis

@@ -115,9 +115,15 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
     if (way.empty())
         return Error { ErrorCode::Unreachable, say("NPU %1 cannot be tied to the others again", orphan), {}, {} };
     tieAlong(tree, way, tree.given[orphan]);
-    std::vector<std::uint32_t> pending { orphan };
+    std::vector<std::uint32_t> reached { orphan };
     for (const std::uint32_t arc : way)
-        pending.push_back(tree.adds ? m_graph.source[arc] : m_graph.target[arc]);
+        reached.push_back(tree.adds ? m_graph.source[arc] : m_graph.target[arc]);
+    markTied(tree, std::move(reached));
+    return {};
+}
+
+void TiedTrees::markTied(Tree& tree, std::vector<std::uint32_t> pending) const
+{
     while (!pending.empty()) {
         const std::uint32_t node = pending.back();
         pending.pop_back();
@@ -128,7 +134,6 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
                 pending.push_back(next);
         }
     }
-    return {};
 }
 
 // A new edge from each NPU of the way to the next, in the place of one that is lost.
@@ -236,14 +241,7 @@ Result<TiedChunk> TiedTrees::tie(
             if (tree->tie[node] != kNoTie)
                 tree->below[tree->tie[node]].push_back(node);
         }
-        std::vector<std::uint32_t> pending = made.roots;
-        while (!pending.empty()) {
-            const std::uint32_t node = pending.back();
-            pending.pop_back();
-            if (std::exchange(tree->isTied[node], std::uint8_t { 1 }) != 0)
-                continue;
-            pending.insert(pending.end(), tree->below[node].begin(), tree->below[node].end());
-        }
+        markTied(*tree, made.roots);
         // Those whose own link is lost bring back all that hangs from them; whoever is left then has lost all of it.
         for (const bool isLast : { false, true }) {
             for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
@@ -263,14 +261,6 @@ Result<TiedChunk> TiedTrees::tie(
         }
     }
     return rooted;
-}
-
-void TiedChunk::appendTo(RootedDemands& rooted, const Demands& sums, std::uint32_t chunk) const
-{
-    const bool isSum = sums.isSum(chunk);
-    rooted.summed.add(
-        std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
-    rooted.copied.add(roots, sums.takersOf(chunk));
 }
 
 } // namespace weft::synthesis

@@ -26,9 +26,6 @@ struct TiedChunk {
     std::vector<TiedEdge> edges;
     std::vector<std::uint32_t> arcs; // of all edges, each in the order of its way
     std::vector<std::uint32_t> roots; // who holds the chunk, or sums it up
-
-    // As the demands of the chunk that follows.
-    void appendTo(RootedDemands& rooted, const Demands& sums, std::uint32_t chunk) const;
 };
 
 // Roots alone. `given` are those of the chunk. Errors: Mismatched (it is not summed up in one place).
@@ -59,6 +56,7 @@ public:
 
 private:
     struct Tree;
+    void markTied(Tree& tree, std::vector<std::uint32_t> pending) const; // and what hangs from them
     [[nodiscard]] Result<void> join(Tree& tree, std::uint32_t orphan, bool passesTree);
     [[nodiscard]] std::vector<std::uint32_t> wayFrom(const Tree& tree, std::uint32_t orphan, bool passesTree);
     void tieAlong(Tree& tree, std::span<const std::uint32_t> way, std::uint32_t lost);

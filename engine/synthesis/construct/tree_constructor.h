@@ -10,7 +10,6 @@ namespace weft::synthesis {
 
 struct TreeOptions {
     std::uint64_t seed = 0; // of the order in which trees bid
-    std::uint32_t rounds = 4; // of tearing trees out and growing them again
     double eagerness = 4; // how strongly loaded links are avoided
     double depthWeight = 1; // how much the way back to the origin counts, against the links that a tree takes
     std::stop_token timeUp {}; // ends what only improves a plan

@@ -6,6 +6,7 @@
 #include "engine/collective/model/pattern.h"
 #include "engine/synthesis/graph/link_graph.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace weft::synthesis {
@@ -21,6 +22,10 @@ struct Demands {
     [[nodiscard]] std::uint32_t chunks() const { return static_cast<std::uint32_t>(givers.size()); }
     [[nodiscard]] std::span<const std::uint32_t> giversOf(std::uint32_t chunk) const { return givers[chunk]; }
     [[nodiscard]] std::span<const std::uint32_t> takersOf(std::uint32_t chunk) const { return takers[chunk]; }
+    [[nodiscard]] bool isEnd(std::uint32_t chunk, std::uint32_t npu) const // who gives or takes
+    {
+        return std::ranges::binary_search(givers[chunk], npu) || std::ranges::binary_search(takers[chunk], npu);
+    }
     [[nodiscard]] bool isSum(std::uint32_t chunk) const { return chunk < sums.size() && sums[chunk]; }
     [[nodiscard]] bool hasSums() const { return !sums.empty(); }
     // Chunk after chunk: who has it, and all who want it, each ascending.

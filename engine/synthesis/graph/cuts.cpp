@@ -94,10 +94,8 @@ SpreadDemand makeSpreadDemand(
         demand.total += chunks;
     demand.sinks = std::move(sinks);
     std::sort(demand.sinks.begin(), demand.sinks.end());
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        const topology::Node& kind = graph.kind[node];
-        demand.copies.push_back(node < graph.npus || kind.multicasts ? 1 : 0);
-    }
+    for (std::uint32_t node = 0; node < graph.nodes; ++node)
+        demand.copies.push_back(graph.mayBranch(node) ? 1 : 0);
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
         if (graph.kind[node].forwards || std::binary_search(demand.sinks.begin(), demand.sinks.end(), node))
             continue;

@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <span>
 #include <tuple>
 #include <vector>
 
 namespace weft::synthesis {
 
 // keys(item): a tuple of unsigned numbers, of which the first counts most. Equal items stay in their order.
-template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Keys keys)
+template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys keys)
 {
     constexpr std::size_t kFew = 2048;
     if (items.size() < kFew) {
@@ -35,7 +36,7 @@ template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Ke
             std::partial_sum(next.begin(), next.end(), next.begin());
             for (Item& item : items)
                 other[next[digit(item)]++] = std::move(item);
-            items.swap(other);
+            std::ranges::move(other, items.begin());
         }
     };
     constexpr std::size_t kKeys = std::tuple_size_v<decltype(keys(items.front()))>;
@@ -44,6 +45,10 @@ template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Ke
         (sortBy([&](const Item& item) { return std::get<kKeys - 1 - Place>(keys(item)); }), ...);
     };
     sortByAll(std::make_index_sequence<kKeys>());
+}
+template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Keys keys)
+{
+    sortByDigits(std::span(items), keys);
 }
 
 } // namespace weft::synthesis

@@ -2,6 +2,8 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -58,6 +60,26 @@ std::vector<double> ingressNs(const LinkGraph& graph)
         ns.push_back(rate == 0 ? 0 : 1 / rate);
     }
     return ns;
+}
+
+std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph)
+{
+    std::vector<std::uint32_t> there(graph.arcs());
+    std::iota(there.begin(), there.end(), 0U);
+    std::vector<std::uint32_t> back = there;
+    std::ranges::sort(
+        there, {}, [&](std::uint32_t a) { return std::tuple(graph.source[a], graph.target[a], graph.time[a], a); });
+    std::ranges::sort(
+        back, {}, [&](std::uint32_t a) { return std::tuple(graph.target[a], graph.source[a], graph.time[a], a); });
+    std::vector<std::uint32_t> opposite(graph.arcs());
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        const std::uint32_t a = there[i];
+        const std::uint32_t b = back[i];
+        if (graph.source[a] != graph.target[b] || graph.target[a] != graph.source[b] || graph.time[a] != graph.time[b])
+            return std::nullopt;
+        opposite[a] = b;
+    }
+    return opposite;
 }
 
 } // namespace weft::synthesis

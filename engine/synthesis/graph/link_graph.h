@@ -3,9 +3,9 @@
 // each. A value, made once for a chunk size and then only read; any thread.
 #pragma once
 
+#include "engine/core/groups.h"
 #include "engine/core/result.h"
 #include "engine/core/units.h"
-#include "engine/core/groups.h"
 #include "engine/topology/fabric.h"
 
 namespace weft::synthesis {
@@ -50,6 +50,9 @@ struct LinkGraph : ArcGraph {
 // Every arc turned round, under the same index, and switches that add up now duplicate: reduce-scatter is all-gather on
 // this graph, backwards in time.
 [[nodiscard]] LinkGraph reversed(const LinkGraph& graph);
+
+// For every arc one of the same time the other way, each used once; nothing if some arc has none left.
+[[nodiscard]] std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph);
 
 // By NPU: ns per chunk over all its incoming arcs together; 0 where it has none.
 [[nodiscard]] std::vector<double> ingressNs(const LinkGraph& graph);

@@ -10,20 +10,14 @@ namespace {
 
 struct Leaving {
     std::uint32_t target = 0;
-    std::uint32_t arc = 0;
     std::uint64_t time = 0;
+    std::uint32_t arc = 0;
+    auto operator<=>(const Leaving&) const = default;
 };
 
 bool sameEnd(const Leaving& a, const Leaving& b)
 {
     return a.target == b.target && a.time == b.time;
-}
-
-void sortByEnd(std::vector<Leaving>& leaving)
-{
-    std::ranges::sort(leaving, [](const Leaving& a, const Leaving& b) {
-        return std::tie(a.target, a.time, a.arc) < std::tie(b.target, b.time, b.arc);
-    });
 }
 
 // The links out of `node`, their targets moved by `move`.
@@ -32,8 +26,8 @@ void leavingMoved(const LinkGraph& graph, std::uint32_t node, Move&& move, std::
 {
     leaving.clear();
     for (const std::uint32_t arc : graph.out(node))
-        leaving.push_back({ move(graph.target[arc]), arc, graph.time[arc] });
-    sortByEnd(leaving);
+        leaving.push_back({ move(graph.target[arc]), graph.time[arc], arc });
+    std::ranges::sort(leaving);
 }
 
 // Adding one to the digit of weight `stride` and radix `radix`. Most candidates fail at the first few nodes.

@@ -2,31 +2,9 @@
 #include "engine/synthesis/plan/mirror.h"
 
 #include <algorithm>
-#include <numeric>
-#include <tuple>
 #include <utility>
 
 namespace weft::synthesis {
-
-std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph)
-{
-    std::vector<std::uint32_t> there(graph.arcs());
-    std::iota(there.begin(), there.end(), 0U);
-    std::vector<std::uint32_t> back = there;
-    std::ranges::sort(
-        there, {}, [&](std::uint32_t a) { return std::tuple(graph.source[a], graph.target[a], graph.time[a], a); });
-    std::ranges::sort(
-        back, {}, [&](std::uint32_t a) { return std::tuple(graph.target[a], graph.source[a], graph.time[a], a); });
-    std::vector<std::uint32_t> opposite(graph.arcs());
-    for (std::size_t i = 0; i < there.size(); ++i) {
-        const std::uint32_t a = there[i];
-        const std::uint32_t b = back[i];
-        if (graph.source[a] != graph.target[b] || graph.target[a] != graph.source[b] || graph.time[a] != graph.time[b])
-            return std::nullopt;
-        opposite[a] = b;
-    }
-    return opposite;
-}
 
 LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite)
 {

@@ -5,12 +5,7 @@
 
 #include "engine/synthesis/plan/link_schedule.h"
 
-#include <optional>
-
 namespace weft::synthesis {
-
-// For every arc one of the same time the other way, each used once; nothing if some arc has none left.
-[[nodiscard]] std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph);
 
 // The same transfers between the same NPUs, on reversed(graph), where arc a runs from target to source.
 [[nodiscard]] LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite);

@@ -45,10 +45,10 @@ public:
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
         if (!take(from, transfer.start))
             return wrong(ErrorCode::Mismatched, m_graph, transfer, say("the sender does not have it yet"));
-        if (from < m_graph.npus && !m_graph.kind[from].forwards && !isEnd(from))
+        if (from < m_graph.npus && !m_graph.kind[from].forwards && !m_demands.isEnd(m_chunk, from))
             return wrong(ErrorCode::Mismatched, m_graph, transfer, say("the sender does not forward for others"));
         m_touched.push_back(to);
-        if (carriesOnce(to)) {
+        if (!m_graph.mayBranch(to)) {
             m_tokens[to].push_back(end);
             return {};
         }
@@ -72,20 +72,10 @@ public:
     [[nodiscard]] std::uint64_t duplicates() const { return m_duplicates; }
 
 private:
-    [[nodiscard]] bool carriesOnce(std::uint32_t node) const
-    {
-        return node >= m_graph.npus && !m_graph.kind[node].multicasts;
-    }
-    [[nodiscard]] bool isEnd(std::uint32_t node) const
-    {
-        const auto from = m_demands.giversOf(m_chunk);
-        const auto to = m_demands.takersOf(m_chunk);
-        return std::binary_search(from.begin(), from.end(), node) || std::binary_search(to.begin(), to.end(), node);
-    }
     // Transfers come in the order of their starts, so the earliest token serves.
     bool take(std::uint32_t node, std::uint64_t start)
     {
-        if (!carriesOnce(node))
+        if (m_graph.mayBranch(node))
             return m_since[node] <= start;
         std::vector<std::uint64_t>& tokens = m_tokens[node];
         const auto first = std::min_element(tokens.begin(), tokens.end());
@@ -104,8 +94,6 @@ private:
     std::uint64_t m_last = 0;
     std::uint64_t m_duplicates = 0;
 };
-
-constexpr std::size_t kPoll = 4096;
 
 } // namespace
 
@@ -172,8 +160,7 @@ Result<void> checkAddsOnce(std::uint64_t duplicates)
         {}, {} };
 }
 
-Result<std::uint64_t> checkPlan(
-    const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
+Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
 {
     LinkReplay links(graph, demands.chunks());
     for (const PlannedTransfer& transfer : plan.transfers) {
@@ -186,8 +173,6 @@ Result<std::uint64_t> checkPlan(
     });
     Replay replay(graph, demands);
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        if (chunk % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the check was stopped"), {}, {} };
         replay.begin(chunk);
         for (const PlannedTransfer& transfer : byChunk[chunk]) {
             if (const Result<void> applied = replay.apply(transfer); !applied)

@@ -78,8 +78,7 @@ private:
 // Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
 // cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
 // every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.
-// Errors, with the arc's ends and the time: OutOfRange, Mismatched, Unfinished, Cancelled.
-[[nodiscard]] Result<std::uint64_t> checkPlan(
-    const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch = {});
+// Errors, with the arc's ends and the time: OutOfRange, Mismatched, Unfinished.
+[[nodiscard]] Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan);
 
 } // namespace weft::synthesis
