@@ -19,6 +19,7 @@ using namespace weft;
 
 constexpr std::uint32_t kNpus = 6;
 constexpr std::uint32_t kMostChunks = 12; // that are synthesized
+constexpr double kBudgetSeconds = 0.02; // hastening would take seconds under the sanitizers
 
 void synthesize(const collective::Pattern& pattern, const char* spec)
 {
@@ -26,7 +27,9 @@ void synthesize(const collective::Pattern& pattern, const char* spec)
     const auto topology = topology::topologyFromSpec(spec, findings);
     if (!topology)
         __builtin_trap();
-    const auto made = synthesis::synthesizePattern(topology::Fabric(*topology), pattern, Bytes { 4096 }, {});
+    synthesis::SynthesisOptions options;
+    options.budgetSeconds = kBudgetSeconds;
+    const auto made = synthesis::synthesizePattern(topology::Fabric(*topology), pattern, Bytes { 4096 }, options);
     if (!made)
         __builtin_trap(); // everybody can reach everybody
     if (made->durationNs < static_cast<std::uint64_t>(made->bound.time.ns()))
