@@ -8433,6 +8433,10 @@
         <source>not found</source>
         <translation>غير موجود</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>الدليل مكتوب بالإنجليزية.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>

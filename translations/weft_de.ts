@@ -8233,6 +8233,10 @@
         <source>not found</source>
         <translation>nicht gefunden</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>Das Handbuch ist auf Englisch geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>

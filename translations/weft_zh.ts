@@ -8183,6 +8183,10 @@
         <source>not found</source>
         <translation>未找到</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>本指南以英文撰写。</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>

@@ -63,8 +63,8 @@ void ScheduleView::make(const LibraryOrder& order)
 void ScheduleView::make(std::size_t which, const LibraryOrder& order)
 {
     const auto kept = std::make_shared<const LibraryOrder>(order);
-    m_sides[which]->load(order.algorithm,
-        [kept](Findings&, const Watch& watch) { return kept->make(watch); }, { {}, kept });
+    m_sides[which]->load(
+        order.algorithm, [kept](Findings&, const Watch& watch) { return kept->make(watch); }, { {}, kept });
 }
 
 void ScheduleView::restore(const std::array<ScheduleOrigin, 2>& origins)

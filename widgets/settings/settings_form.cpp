@@ -268,7 +268,7 @@ void SettingsForm::changeEvent(QEvent* event)
 {
     View::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        m_checkTimer.start();
+        QTimer::singleShot(0, this, &SettingsForm::check);
 }
 
 void SettingsForm::changed(const QString& what)

@@ -256,8 +256,7 @@ Findings schedulesInNoFile(const Views& views)
     Findings findings;
     const auto tell = [&findings](const Sentence& name, Sentence what) {
         warn(findings,
-            { ErrorCode::Missing, say("%1 is in no file: the project does not keep it", name), {},
-                std::move(what) });
+            { ErrorCode::Missing, say("%1 is in no file: the project does not keep it", name), {}, std::move(what) });
     };
     const auto* schedule = views.get<widgets::ScheduleView>();
     collective::SchedulePtr told;
