@@ -7,6 +7,7 @@
 #include "app/manual/guide.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
 
 #include <QFile>
 #include <QImage>
@@ -53,6 +54,7 @@ private slots:
     // It is in English in every language, and says so where that is another one.
     void itSaysWhichLanguageItIsWrittenIn()
     {
+        widgets::useLanguage(QStringLiteral("en"));
         MainWindow window(false);
         GuideDialog guide(&window);
         const auto* language = guide.findChild<QLabel*>(QStringLiteral("guideLanguage"));
