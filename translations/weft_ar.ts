@@ -7147,6 +7147,26 @@
         <source>waits for a later step</source>
         <translation>انتظار خطوة لاحقة</translation>
     </message>
+    <message>
+        <source>%1 holds links by their numbers</source>
+        <translation>يحدّد %1 الوصلات بأرقامها</translation>
+    </message>
+    <message>
+        <source>correct it; until then the value before it is in force</source>
+        <translation>صحّحه؛ وحتى ذلك الحين تسري القيمة السابقة</translation>
+    </message>
+    <message>
+        <source>no copy was kept: %1</source>
+        <translation>لم يُحتفظ بنسخة: %1</translation>
+    </message>
+    <message>
+        <source>open its fabric first</source>
+        <translation>افتح نسيجه أولًا</translation>
+    </message>
+    <message>
+        <source>synthesized %1 %2</source>
+        <translation>‏%1 مركّبة %2</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7413,14 +7433,6 @@
     <message>
         <source>%1 is correct: %2, %3 of the bound</source>
         <translation>‏%1 صحيح: %2، وهو %3 من الحد الأدنى</translation>
-    </message>
-    <message>
-        <source>%1 holds links by their numbers</source>
-        <translation>يحدّد %1 الوصلات بأرقامها</translation>
-    </message>
-    <message>
-        <source>open its fabric first</source>
-        <translation>افتح نسيجه أولًا</translation>
     </message>
     <message>
         <source>Checking %1</source>
@@ -8421,6 +8433,10 @@
         <source>not found</source>
         <translation>غير موجود</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>الدليل مكتوب بالإنجليزية.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>
@@ -9333,10 +9349,6 @@
     <message>
         <source>Keeping a copy</source>
         <translation>الاحتفاظ بنسخة</translation>
-    </message>
-    <message>
-        <source>no copy was kept: %1</source>
-        <translation>لم يُحتفظ بنسخة: %1</translation>
     </message>
 </context>
 <context>
@@ -13057,6 +13069,57 @@ change of the makespan: %3</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::OperationKind</name>
+    <message>
+        <source>invalid</source>
+        <translation>غير صالح</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>بيانات وصفية</translation>
+    </message>
+    <message>
+        <source>memory-load</source>
+        <translation>قراءة من الذاكرة</translation>
+    </message>
+    <message>
+        <source>memory-store</source>
+        <translation>كتابة في الذاكرة</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>حساب</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>receive</source>
+        <translation>استقبال</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>عملية جماعية</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>تخزين</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>دفعة</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>نقطة حفظ</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>غير معروف</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::OperationsModel</name>
     <message>
         <source>Filter operations</source>
@@ -15216,10 +15279,6 @@ finish: %5</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>correct it; until then the value before it is in force</source>
-        <translation>صحّحه؛ وحتى ذلك الحين تسري القيمة السابقة</translation>
-    </message>
-    <message>
         <source>The text of the file is no JSON object: correct it below, or import another file.</source>
         <translation>نص الملف ليس كائن JSON: صحّحه أدناه، أو استورد ملفًا آخر.</translation>
     </message>
@@ -17162,11 +17221,6 @@ finish: %5</source>
     <message>
         <source>No algorithm of the library serves this pattern and group.</source>
         <translation>لا تصلح أي خوارزمية في المكتبة لهذا النمط وهذه المجموعة.</translation>
-    </message>
-    <message>
-        <source>synthesized %1 %2</source>
-        <comment>a pattern and its size</comment>
-        <translation>‏%1 مركّبة %2</translation>
     </message>
     <message>
         <source>Synthesis</source>

@@ -6967,6 +6967,26 @@
         <source>waits for a later step</source>
         <translation>Warten auf einen späteren Schritt</translation>
     </message>
+    <message>
+        <source>%1 holds links by their numbers</source>
+        <translation>%1 nennt Links nach ihren Nummern</translation>
+    </message>
+    <message>
+        <source>correct it; until then the value before it is in force</source>
+        <translation>korrigieren; bis dahin gilt der Wert davor</translation>
+    </message>
+    <message>
+        <source>no copy was kept: %1</source>
+        <translation>keine Kopie aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>open its fabric first</source>
+        <translation>zuerst die zugehörige Fabric öffnen</translation>
+    </message>
+    <message>
+        <source>synthesized %1 %2</source>
+        <translation>Synthese %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7229,14 +7249,6 @@
     <message>
         <source>%1 is correct: %2, %3 of the bound</source>
         <translation>%1 ist korrekt: %2, %3 der Schranke</translation>
-    </message>
-    <message>
-        <source>%1 holds links by their numbers</source>
-        <translation>%1 nennt Links nach ihren Nummern</translation>
-    </message>
-    <message>
-        <source>open its fabric first</source>
-        <translation>zuerst die zugehörige Fabric öffnen</translation>
     </message>
     <message>
         <source>Checking %1</source>
@@ -8221,6 +8233,10 @@
         <source>not found</source>
         <translation>nicht gefunden</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>Das Handbuch ist auf Englisch geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>
@@ -9101,10 +9117,6 @@
     <message>
         <source>Keeping a copy</source>
         <translation>Eine Kopie wird aufbewahrt</translation>
-    </message>
-    <message>
-        <source>no copy was kept: %1</source>
-        <translation>keine Kopie aufbewahrt: %1</translation>
     </message>
 </context>
 <context>
@@ -12697,6 +12709,57 @@ vorher: %2
     </message>
 </context>
 <context>
+    <name>weft::widgets::OperationKind</name>
+    <message>
+        <source>invalid</source>
+        <translation>ungültig</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>memory-load</source>
+        <translation>Speicher lesen</translation>
+    </message>
+    <message>
+        <source>memory-store</source>
+        <translation>Speicher schreiben</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>receive</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>Kollektiv</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>Ablage</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::OperationsModel</name>
     <message>
         <source>Filter operations</source>
@@ -14760,10 +14823,6 @@ Ende: %5</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>correct it; until then the value before it is in force</source>
-        <translation>korrigieren; bis dahin gilt der Wert davor</translation>
-    </message>
-    <message>
         <source>The text of the file is no JSON object: correct it below, or import another file.</source>
         <translation>Der Text der Datei ist kein JSON-Objekt: unten korrigieren oder eine andere Datei importieren.</translation>
     </message>
@@ -16686,11 +16745,6 @@ Ende: %5</translation>
     <message>
         <source>No algorithm of the library serves this pattern and group.</source>
         <translation>Kein Algorithmus der Bibliothek eignet sich für dieses Muster und diese Gruppe.</translation>
-    </message>
-    <message>
-        <source>synthesized %1 %2</source>
-        <comment>a pattern and its size</comment>
-        <translation>Synthese %1 %2</translation>
     </message>
     <message>
         <source>Synthesis</source>

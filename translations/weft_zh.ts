@@ -6922,6 +6922,26 @@
         <source>waits for a later step</source>
         <translation>等待更晚的步骤</translation>
     </message>
+    <message>
+        <source>%1 holds links by their numbers</source>
+        <translation>%1 以编号引用链路</translation>
+    </message>
+    <message>
+        <source>correct it; until then the value before it is in force</source>
+        <translation>请更正；在此之前，原来的值有效</translation>
+    </message>
+    <message>
+        <source>no copy was kept: %1</source>
+        <translation>未保留副本：%1</translation>
+    </message>
+    <message>
+        <source>open its fabric first</source>
+        <translation>请先打开它的互连结构</translation>
+    </message>
+    <message>
+        <source>synthesized %1 %2</source>
+        <translation>合成的 %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7183,14 +7203,6 @@
     <message>
         <source>%1 is correct: %2, %3 of the bound</source>
         <translation>%1 正确：%2，达到下界的 %3</translation>
-    </message>
-    <message>
-        <source>%1 holds links by their numbers</source>
-        <translation>%1 以编号引用链路</translation>
-    </message>
-    <message>
-        <source>open its fabric first</source>
-        <translation>请先打开它的互连结构</translation>
     </message>
     <message>
         <source>Checking %1</source>
@@ -8171,6 +8183,10 @@
         <source>not found</source>
         <translation>未找到</translation>
     </message>
+    <message>
+        <source>The guide is written in English.</source>
+        <translation>本指南以英文撰写。</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::HistoryView</name>
@@ -9043,10 +9059,6 @@
     <message>
         <source>Keeping a copy</source>
         <translation>正在保留副本</translation>
-    </message>
-    <message>
-        <source>no copy was kept: %1</source>
-        <translation>未保留副本：%1</translation>
     </message>
 </context>
 <context>
@@ -12607,6 +12619,57 @@ change of the makespan: %3</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::OperationKind</name>
+    <message>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>memory-load</source>
+        <translation>内存读取</translation>
+    </message>
+    <message>
+        <source>memory-store</source>
+        <translation>内存写入</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>receive</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::OperationsModel</name>
     <message>
         <source>Filter operations</source>
@@ -14646,10 +14709,6 @@ finish: %5</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>correct it; until then the value before it is in force</source>
-        <translation>请更正；在此之前，原来的值有效</translation>
-    </message>
-    <message>
         <source>The text of the file is no JSON object: correct it below, or import another file.</source>
         <translation>文件的文本不是 JSON 对象：请在下方更正，或导入另一个文件。</translation>
     </message>
@@ -16567,11 +16626,6 @@ finish: %5</source>
     <message>
         <source>No algorithm of the library serves this pattern and group.</source>
         <translation>算法库中没有适用于此通信模式和组的算法。</translation>
-    </message>
-    <message>
-        <source>synthesized %1 %2</source>
-        <comment>a pattern and its size</comment>
-        <translation>合成的 %1 %2</translation>
     </message>
     <message>
         <source>Synthesis</source>

@@ -49,17 +49,15 @@ IssuesModel::IssuesModel(QObject* parent)
 
 void IssuesModel::sayAgain()
 {
-    std::map<QString, std::vector<Issue>> said;
     for (auto& [source, issues] : m_bySource) {
         for (Issue& issue : issues) {
             issue.source = retold(issue.source);
             for (IssueAction& action : issue.actions)
                 action.text = retold(action.text);
         }
-        said[retold(source)] = std::move(issues);
     }
-    m_bySource = std::move(said);
     rebuild();
+    emit countsChanged(m_errors, m_warnings); // whose words count, and may hold no number
 }
 
 void IssuesModel::setIssues(const QString& source, std::vector<Issue> issues)

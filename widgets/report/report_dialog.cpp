@@ -142,7 +142,11 @@ ReportDialog::ReportDialog(
     connect(sample, &QTimer::timeout, this, &ReportDialog::showWork);
     sample->start(kSampleMs);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(this, &QDialog::finished, this, [this] { m_jobs->drop(m_job); });
+    connect(this, &QDialog::finished, this, [this] {
+        m_makeTimer->stop();
+        m_pageTimer->stop();
+        m_jobs->drop(m_job);
+    });
     m_makeTimer->start();
 }
 

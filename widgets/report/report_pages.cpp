@@ -34,7 +34,8 @@ constexpr double kAroundPicturePoints = 96;
 // The report laid out on A4 for a device that is as wide as the paper.
 class Pages {
 public:
-    Pages(const Report& report, QPaintDevice& device)
+    // Of no use if it was stopped meanwhile.
+    Pages(const Report& report, QPaintDevice& device, const Watch& watch)
         : m_report(report)
         , m_unit(device.logicalDpiY() / kPointsPerInch)
         , m_margin(kMarginPoints * m_unit)
@@ -51,8 +52,9 @@ public:
         const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
         m_document.documentLayout()->registerHandler(kPictureObject,
             new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
-        writeReport(m_document, report, m_text.width() / m_unit);
-        keepTogether();
+        if (!watch.stop.stop_requested())
+            writeReport(m_document, report, m_text.width() / m_unit);
+        keepTogether(watch);
     }
     [[nodiscard]] int count() const { return m_document.pageCount(); }
     void paint(QPainter& painter, int number) const
@@ -72,11 +74,12 @@ public:
 
 private:
     // No title ends a page, and no picture or small table is parted from what belongs to it: they go to the next one.
-    void keepTogether()
+    void keepTogether(const Watch& watch)
     {
         QTextBlock first; // of those that are kept with what follows
         int last = 0; // page that one of them ends on
-        for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
+        for (QTextBlock block = m_document.begin(); block.isValid() && !watch.stop.stop_requested();
+             block = block.next()) {
             const bool keeps = block.blockFormat().boolProperty(kKeepsWithNext);
             if (!first.isValid() && keeps) {
                 first = block;
@@ -182,7 +185,9 @@ std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
     setUp(pdf, report);
-    const Pages pages(report, pdf);
+    const Pages pages(report, pdf, watch);
+    if (watch.stop.stop_requested())
+        return std::nullopt;
     QPainter painter(&pdf);
     painter.setRenderHint(QPainter::LosslessImageRendering); // lines of a heat map are no photograph
     if (watch.progress != nullptr)
@@ -208,7 +213,9 @@ std::vector<QImage> toImages(const Report& report, int width, const Watch& watch
     QBuffer nowhere;
     QPdfWriter pdf(&nowhere);
     setUp(pdf, report);
-    const Pages pages(report, pdf);
+    const Pages pages(report, pdf, watch);
+    if (watch.stop.stop_requested())
+        return {};
     const double scale = static_cast<double>(width) / pdf.width();
     QImage blank(width, qRound(pdf.height() * scale), QImage::Format_RGB32);
     blank.fill(Qt::white);

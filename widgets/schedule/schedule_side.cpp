@@ -30,11 +30,11 @@ ScheduleSide::ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* p
     connect(m_banner, &VerdictBanner::showRequested, this, &ScheduleSide::showFault);
 }
 
-void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origin, Done done)
+void ScheduleSide::load(const Sentence& name, Source source, ScheduleOrigin origin, Done done)
 {
     m_jobs->drop(m_loading);
     m_loading = m_jobs->start(
-        tr("Reading %1").arg(name), this,
+        tr("Reading %1").arg(inWords(name)), this,
         [source = std::move(source)](const Watch& watch) {
             Loaded loaded;
             Result<collective::SchedulePtr> made = source(loaded.findings, watch);
@@ -62,18 +62,18 @@ void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origi
     emit loadingChanged();
 }
 
-void ScheduleSide::show(collective::SchedulePtr schedule, const QString& name)
+void ScheduleSide::show(collective::SchedulePtr schedule, const Sentence& name)
 {
     load(name, [schedule = std::move(schedule)](Findings&, const Watch&) { return schedule; });
 }
 
-void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure)
+void ScheduleSide::take(const Sentence& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure)
 {
     if (!loaded.error || saysFailure)
         emit findingsFound(loaded.findings);
     if (loaded.error) {
-        m_problem = tr("%1 cannot be shown: %2").arg(name, inWords(*loaded.error));
-        m_problemName = saysFailure ? QString() : name;
+        m_problem = tr("%1 cannot be shown: %2").arg(inWords(name), inWords(*loaded.error));
+        m_problemName = saysFailure ? QString() : inWords(name);
         emit statusMessage(m_problem);
         return;
     }
@@ -107,7 +107,7 @@ void ScheduleSide::close()
         m_jobs->drop(*job);
         *job = 0;
     }
-    m_name.clear();
+    m_name = {};
     m_origin = {};
     m_problem.clear();
     m_problemName.clear();
@@ -124,9 +124,9 @@ void ScheduleSide::close()
 void ScheduleSide::startVerifying()
 {
     m_jobs->drop(m_verifying);
-    m_banner->setChecking(m_name);
+    m_banner->setChecking(inWords(m_name));
     m_verifying = m_jobs->start(
-        tr("Checking %1").arg(m_name), this,
+        tr("Checking %1").arg(inWords(m_name)), this,
         [schedule = schedule()](const Watch& watch) { return collective::verify(*schedule, {}, watch); },
         [this](Result<collective::Verdict> verdict) {
             m_verifying = 0;
@@ -135,7 +135,7 @@ void ScheduleSide::startVerifying()
                 m_banner->setVerdict(*schedule(), *m_verdict);
                 m_canvas->setFault(m_verdict->fault ? m_verdict->fault->step : kNone<StepId>);
             } else {
-                m_banner->setProblem(m_name, inWords(verdict.error().message));
+                m_banner->setProblem(inWords(m_name), inWords(verdict.error().message));
             }
             emit verdictChanged();
         });
@@ -146,7 +146,7 @@ void ScheduleSide::startReplay()
     m_jobs->drop(m_replaying);
     using Made = Result<std::shared_ptr<collective::Replay>>;
     m_replaying = m_jobs->start(
-        tr("Following the contents of %1").arg(m_name), this,
+        tr("Following the contents of %1").arg(inWords(m_name)), this,
         [schedule = schedule()](const Watch& watch) -> Made {
             Result<collective::Replay> made = collective::Replay::make(schedule, watch);
             if (!made)
@@ -205,8 +205,9 @@ void ScheduleSide::showTitle()
     const bool has = columns() != nullptr;
     QString text = has ? ScheduleTexts::title(*schedule()) : tr("No schedule");
     // The name of a file says more than a schedule that has none of its own.
-    if (has && !m_name.isEmpty() && !text.startsWith(m_name))
-        text = m_name + QStringLiteral(": ") + text;
+    const QString name = inWords(m_name);
+    if (has && !name.isEmpty() && !text.startsWith(name))
+        text = name + QStringLiteral(": ") + text;
     if (!m_mark.isEmpty())
         text = m_mark + QStringLiteral("  ") + text;
     QFont font = this->font();

@@ -41,13 +41,13 @@ public:
 
     // Replaces what is shown once it is there; a failure keeps what is shown and is said, among the findings or, where
     // somebody asks for it, to `done`.
-    void load(const QString& name, Source source, ScheduleOrigin origin = {}, Done done = {});
-    void show(collective::SchedulePtr schedule, const QString& name);
+    void load(const Sentence& name, Source source, ScheduleOrigin origin = {}, Done done = {});
+    void show(collective::SchedulePtr schedule, const Sentence& name);
     void close();
 
     [[nodiscard]] ScheduleCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] VerdictBanner* banner() const { return m_banner; }
-    [[nodiscard]] const QString& name() const { return m_name; }
+    [[nodiscard]] const Sentence& name() const { return m_name; }
     [[nodiscard]] const ScheduleOrigin& origin() const { return m_origin; }
     // What is shown was written there, without loss.
     void setFile(const QString& path) { m_origin = { path, {} }; }
@@ -90,7 +90,7 @@ private:
         ScheduleFigures figures;
         Findings findings;
     };
-    void take(const QString& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure);
+    void take(const Sentence& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure);
     void startVerifying();
     void startReplay();
     void showTitle();
@@ -101,7 +101,7 @@ private:
     VerdictBanner* m_banner;
     ScheduleCanvas* m_canvas;
     QString m_mark;
-    QString m_name;
+    Sentence m_name;
     ScheduleOrigin m_origin;
     QString m_problem;
     QString m_problemName;

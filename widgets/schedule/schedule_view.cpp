@@ -4,6 +4,7 @@
 
 #include "widgets/base/canvas/image_export.h"
 #include "widgets/base/canvas/player_bar.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/schedule_texts.h"
@@ -217,7 +218,7 @@ void ScheduleView::pickChanged(std::size_t which)
         return;
     m_which->setText(active()->isVisible() && m_comparing
             ? tr("%1: %2", "which of two schedules")
-                  .arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), active()->name())
+                  .arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), inWords(active()->name()))
             : QString());
     m_way->setChunk(pick.chunk);
     m_way->setRank(pick.rank);
@@ -250,7 +251,7 @@ void ScheduleView::showFigures()
         ScheduleFigures figures = side->figures();
         if (m_bounds[which])
             figures.levelsNs = m_bounds[which]->total;
-        shown.push_back({ side->name(), side->schedule(), figures });
+        shown.push_back({ inWords(side->name()), side->schedule(), figures });
         side->canvas()->setChunkBytes(m_figures->chunkBytes(*side->schedule()));
     }
     m_figures->setSchedules(std::move(shown));

@@ -42,8 +42,8 @@ public:
     void openFile(const QString& path, ScheduleSide::Done done = {});
     void compareWith(const QString& path); // beside the one that is shown
     // What somebody made: a job draws and verifies it.
-    void showSchedule(collective::SchedulePtr schedule, const QString& name);
-    void showSecond(collective::SchedulePtr schedule, const QString& name);
+    void showSchedule(collective::SchedulePtr schedule, const Sentence& name);
+    void showSecond(collective::SchedulePtr schedule, const Sentence& name);
     void closeSecond();
     void close();
     // Makes it on a worker, at its size. Null fields of the order are errors that are said.

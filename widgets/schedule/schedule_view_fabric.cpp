@@ -154,7 +154,7 @@ void ScheduleView::findBounds()
         if (columns == nullptr || !m_fabric->fabric || !m_fabric->takes(*columns->schedule))
             continue;
         m_bounding[which] = m_jobs->start(
-            tr("Timing the levels of %1").arg(m_sides[which]->name()), this,
+            tr("Timing the levels of %1").arg(inWords(m_sides[which]->name())), this,
             [columns, fabric = m_fabric, bytes = m_figures->chunkBytes(*columns->schedule)](
                 const Watch& watch) { return levelTimes(*columns, *fabric, Bytes { bytes }, watch); },
             [this, which](std::optional<LevelTimes> times) {
@@ -177,7 +177,7 @@ void ScheduleView::findFit(std::size_t which)
     if (schedule == nullptr || !m_fabric->fabric)
         return;
     m_fitting[which] = m_jobs->start(
-        tr("Laying %1 on the fabric").arg(m_sides[which]->name()), this,
+        tr("Laying %1 on the fabric").arg(inWords(m_sides[which]->name())), this,
         [schedule, fabric = m_fabric](const Watch&) { return study::checkOnFabric(*schedule, *fabric->fabric); },
         [this, which, banner](const Result<void>& fits) {
             m_fitting[which] = 0;

@@ -38,18 +38,18 @@ void ScheduleView::compareWith(const QString& path)
 void ScheduleView::load(std::size_t which, const QString& path, ScheduleSide::Done done)
 {
     m_sides[which]->load(
-        QFileInfo(path).fileName(),
+        QFileInfo(path).fileName().toStdString(),
         [loader = m_loader, file = path.toStdString()](
             Findings& findings, const Watch& watch) { return loader(file, findings, watch); },
         { path, {} }, std::move(done));
 }
 
-void ScheduleView::showSchedule(collective::SchedulePtr schedule, const QString& name)
+void ScheduleView::showSchedule(collective::SchedulePtr schedule, const Sentence& name)
 {
     m_sides[0]->show(std::move(schedule), name);
 }
 
-void ScheduleView::showSecond(collective::SchedulePtr schedule, const QString& name)
+void ScheduleView::showSecond(collective::SchedulePtr schedule, const Sentence& name)
 {
     m_sides[1]->show(std::move(schedule), name);
 }
@@ -63,8 +63,8 @@ void ScheduleView::make(const LibraryOrder& order)
 void ScheduleView::make(std::size_t which, const LibraryOrder& order)
 {
     const auto kept = std::make_shared<const LibraryOrder>(order);
-    m_sides[which]->load(QString::fromStdString(order.algorithm),
-        [kept](Findings&, const Watch& watch) { return kept->make(watch); }, { {}, kept });
+    m_sides[which]->load(
+        order.algorithm, [kept](Findings&, const Watch& watch) { return kept->make(watch); }, { {}, kept });
 }
 
 void ScheduleView::restore(const std::array<ScheduleOrigin, 2>& origins)

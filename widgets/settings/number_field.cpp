@@ -196,6 +196,10 @@ void NumberField::changeEvent(QEvent* event)
         if (!m_spec.unit.contains('/')) // "GB/s" is no word
             m_spec.unit = retold(m_spec.unit, this);
         placeUnit();
+        if (m_wrong && m_typedWrong) {
+            markWrong(true, parsed(text()).problem);
+            m_typedWrong = true;
+        }
     }
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange)
         placeUnit();

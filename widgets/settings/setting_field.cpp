@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 
 namespace weft::widgets {
@@ -58,6 +59,13 @@ QWidget* SettingField::makeChoice()
         m_choice->addItem(choice, choice);
     connect(m_choice, &QComboBox::activated, this, &SettingField::edited);
     return m_choice;
+}
+
+void SettingField::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && m_choice != nullptr)
+        m_choice->setItemText(0, tr("default: %1").arg(m_spec.preset));
+    QWidget::changeEvent(event);
 }
 
 void SettingField::loadChoice(const SystemText& text)

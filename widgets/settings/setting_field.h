@@ -30,6 +30,9 @@ public:
 signals:
     void edited();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeEditor();
     [[nodiscard]] QWidget* makeChoice();

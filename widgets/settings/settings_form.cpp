@@ -120,7 +120,7 @@ Findings SettingsForm::unreadable() const
         //: a field of the settings and what is wrong with its text
         fail(findings,
             { ErrorCode::OutOfRange, tr("%1: %2").arg(field->spec().label, problem).toStdString(), where,
-                tr("correct it; until then the value before it is in force").toStdString() });
+                say("correct it; until then the value before it is in force") });
     }
     return findings;
 }
@@ -261,6 +261,14 @@ void SettingsForm::check()
     m_findings = std::move(findings);
     m_findingsList->setFindings(m_findings);
     emit findingsChanged();
+}
+
+// What is wrong with a field is said in the language in force, once all fields have theirs.
+void SettingsForm::changeEvent(QEvent* event)
+{
+    View::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        QTimer::singleShot(0, this, &SettingsForm::check);
 }
 
 void SettingsForm::changed(const QString& what)

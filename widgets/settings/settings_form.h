@@ -67,6 +67,9 @@ signals:
     void edited(const QString& what);
     void findingsChanged();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     enum Text { SystemJson, MemoryJson, GroupsJson, kTexts };
 

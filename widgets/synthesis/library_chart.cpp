@@ -43,9 +43,8 @@ std::vector<LibraryChart::Bar> LibraryChart::barsOf(
     std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.inSimulator().ns()) / kNsPerMicro, true } };
     for (const study::AlgorithmTime& row : rows) {
         if (row.time)
-            bars.push_back(
-                { (row.isFiner ? tr("%1, finer chunks") : QStringLiteral("%1")).arg(QString::fromStdString(row.name)),
-                    static_cast<double>(row.time->ns()) / kNsPerMicro, false });
+            bars.push_back({ QString::fromStdString(row.name), static_cast<double>(row.time->ns()) / kNsPerMicro, false,
+                row.isFiner });
     }
     std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.micros < b.micros; });
     return bars;
@@ -75,7 +74,8 @@ void LibraryChart::rebuild()
     for (auto bar = m_bars.rbegin(); bar != m_bars.rend(); ++bar) {
         *own << (bar->isOwn ? bar->micros : 0);
         *library << (bar->isOwn ? 0 : bar->micros);
-        names << (bar->isOwn ? tr("synthesized") : bar->name); // in the language in force
+        // In the language in force.
+        names << (bar->isOwn ? tr("synthesized") : bar->isFiner ? tr("%1, finer chunks").arg(bar->name) : bar->name);
         most = std::max(most, bar->micros);
     }
     const Theme& theme = Theme::current();

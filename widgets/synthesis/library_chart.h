@@ -19,6 +19,7 @@ public:
         QString name;
         double micros = 0;
         bool isOwn = false; // the synthesised one
+        bool isFiner = false; // with more chunks than were asked for, which is said beside the name
         bool operator==(const Bar&) const = default;
     };
 

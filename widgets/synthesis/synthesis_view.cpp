@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_view.h"
 
+#include "engine/report/text_summary.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/engine_text.h"
@@ -306,12 +307,12 @@ void SynthesisView::showState()
     m_library->setVisible(!m_library->bars().empty());
 }
 
-QString SynthesisView::resultName() const
+Sentence SynthesisView::resultName() const
 {
     if (m_run == nullptr)
         return {};
-    return tr("synthesized %1 %2", "a pattern and its size")
-        .arg(toQString(collective::toString(m_run->request.kind)), formatBytes(m_run->ncclSize.count()));
+    return weft::say("synthesized %1 %2", collective::toString(m_run->request.kind),
+        report::sizeText(static_cast<double>(m_run->ncclSize.count())));
 }
 
 void SynthesisView::showCut()

@@ -54,7 +54,7 @@ public:
 
     [[nodiscard]] const study::SynthesisRunPtr& run() const { return m_run; }
     // The name under which the result is opened and written: "synthesized all-gather 64 MiB".
-    [[nodiscard]] QString resultName() const;
+    [[nodiscard]] Sentence resultName() const;
     [[nodiscard]] SynthesisForm* form() const { return m_form; }
     [[nodiscard]] SearchChart* searchChart() const { return m_search; }
     [[nodiscard]] LibraryChart* libraryChart() const { return m_library; }

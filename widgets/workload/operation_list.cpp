@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/operation_list.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <array>
 
 namespace weft::widgets {
 
 namespace {
 constexpr std::uint32_t kLastType = 10; // of NodeType; 11 stands for those beyond it
+constexpr const char* kContext = "weft::widgets::OperationKind";
+// As trace::toString() says them in English.
+constexpr std::array<const char*, kLastType + 2> kTypes { QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "invalid"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "metadata"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "memory-load"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "memory-store"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "compute"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "send"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "receive"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "collective"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "storage"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "batch"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "checkpoint"),
+    QT_TRANSLATE_NOOP("weft::widgets::OperationKind", "unknown") };
 constexpr std::uint32_t kFirstCollective = 16;
 constexpr std::uint32_t kLastPattern = 9; // of CollectiveType; 10 stands for those beyond it
 
@@ -40,14 +57,13 @@ bool isCommunication(OperationKind kind)
 
 QString kindName(OperationKind kind)
 {
-    if (isCollective(kind)) {
-        if (number(kind) > kFirstCollective + kLastPattern)
-            return QStringLiteral("collective");
-        const auto name = trace::toString(static_cast<trace::CollectiveType>(number(kind) - kFirstCollective));
+    const std::uint32_t at = number(kind);
+    if (isCollective(kind) && at <= kFirstCollective + kLastPattern) { // names of the field, the same in every language
+        const auto name = trace::toString(static_cast<trace::CollectiveType>(at - kFirstCollective));
         return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     }
-    const auto name = trace::toString(static_cast<trace::NodeType>(number(kind)));
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    const auto type = isCollective(kind) ? static_cast<std::uint32_t>(trace::NodeType::Coll) : at;
+    return QCoreApplication::translate(kContext, kTypes[std::min(type, kLastType + 1)]);
 }
 
 std::uint64_t sizeOf(const trace::Operation& operation)

@@ -2,9 +2,11 @@
 #include "app/gui/panels/guide_dialog.h"
 
 #include "app/manual/guide.h"
+#include "widgets/base/words/languages.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -73,6 +75,7 @@ GuideDialog::GuideDialog(QWidget* parent)
     : QDialog(parent)
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this))
+    , m_language(new QLabel(tr("The guide is written in English."), this))
     , m_back(new QPushButton(tr("&Back"), this))
     , m_list(new QListWidget(this))
     , m_browser(new Page(this))
@@ -110,6 +113,7 @@ GuideDialog::GuideDialog(QWidget* parent)
     split->setSizes({ 230, 770 });
     auto* column = new QVBoxLayout(this);
     column->addLayout(row);
+    column->addWidget(m_language);
     column->addWidget(split, 1);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item != nullptr)
@@ -119,6 +123,20 @@ GuideDialog::GuideDialog(QWidget* parent)
     connect(m_back, &QPushButton::clicked, this, &GuideDialog::goBack);
     connect(m_search, &QLineEdit::textChanged, this, &GuideDialog::search);
     connect(m_search, &QLineEdit::returnPressed, this, &GuideDialog::findNext);
+    m_language->setObjectName(QStringLiteral("guideLanguage"));
+    showLanguage();
+}
+
+void GuideDialog::showLanguage()
+{
+    m_language->setVisible(qstrcmp(widgets::languageInForce().code, "en") != 0);
+}
+
+void GuideDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showLanguage();
 }
 
 bool GuideDialog::showChapter(const QString& name, const QString& section)

@@ -27,7 +27,11 @@ public:
     [[nodiscard]] QString chapter() const { return m_chapter; }
     [[nodiscard]] QString section() const { return m_section; } // that was asked for and is there
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showLanguage();
     void load(const QString& name);
     bool scrollTo(const QString& section);
     void follow(const QUrl& link);
@@ -38,6 +42,7 @@ private:
 
     QLineEdit* m_search;
     QLabel* m_found;
+    QLabel* m_language; // that it is written in, where the window has another
     QPushButton* m_back;
     QListWidget* m_list;
     QTextBrowser* m_browser;

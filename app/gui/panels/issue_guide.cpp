@@ -102,7 +102,9 @@ void IssueGuide::showFabricIssues()
                                                      : m_workspace->fabric()->linkName(found.link);
         issues.push_back(std::move(issue));
     }
-    m_view->setIssues(tr("Topology"), std::move(issues));
+    for (Issue& issue : issues)
+        issue.source = tr("Topology");
+    m_view->setIssues(QStringLiteral("Topology"), std::move(issues));
 }
 
 void IssueGuide::showRankIssue()
@@ -148,7 +150,8 @@ void IssueGuide::showAlgorithmIssue()
     m_view->setIssues(kAlgorithms, std::move(issues));
 }
 
-QString IssueGuide::titleOf(const QString& source)
+// In English: by these the view tells them apart, whatever language it is in.
+const char* IssueGuide::titleOf(const QString& source)
 {
     static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
         { QStringLiteral("stored"), QT_TR_NOOP("Stored run") }, { QStringLiteral("workload"), QT_TR_NOOP("Workload") },
@@ -157,7 +160,7 @@ QString IssueGuide::titleOf(const QString& source)
         { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") }, { QStringLiteral("program"), QT_TR_NOOP("Program") },
         { QStringLiteral("compare"), QT_TR_NOOP("Comparison") },
         { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
-    return tr(names.at(source));
+    return names.at(source);
 }
 
 void IssueGuide::showFindings(const QString& source, const Findings& findings)
@@ -174,10 +177,9 @@ void IssueGuide::showFindings(const QString& source, const Findings& findings)
         if (source == kRun && isSaidOfWorkload(finding))
             continue;
         issues.push_back(issueOf(finding));
-        if (source == kRun)
-            issues.back().source = m_run;
+        issues.back().source = source == kRun && !m_run.isEmpty() ? m_run : tr(titleOf(source));
     }
-    m_view->setIssues(titleOf(source), std::move(issues));
+    m_view->setIssues(QString::fromLatin1(titleOf(source)), std::move(issues));
     if (std::any_of(findings.begin(), findings.end(), isUnknownGroup))
         findGroups();
 }

@@ -26,7 +26,7 @@ signals:
     void message(const QString& text);
 
 private:
-    [[nodiscard]] static QString titleOf(const QString& source);
+    [[nodiscard]] static const char* titleOf(const QString& source);
     void showFindings(const QString& source, const Findings& findings);
     void showFabricIssues();
     void showRankIssue();

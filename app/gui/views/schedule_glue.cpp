@@ -70,7 +70,7 @@ ScheduleGlue::ScheduleGlue(Views& views, Workspace& workspace)
     connect(m_view, &widgets::ScheduleView::originsChanged, this, [this] { remember(); });
     connect(m_view, &widgets::ScheduleView::useRequested, this, [this] {
         const widgets::ScheduleSide* side = m_view->active();
-        askUse(side->schedule(), side->name(), side->origin().path);
+        askUse(side->schedule(), widgets::inWords(side->name()), side->origin().path);
     });
     connect(m_view, &widgets::ScheduleView::unuseRequested, this, [this] { use({}, {}); });
     const auto tellUse = [this] { m_view->setUsed(usesSchedules()); };
@@ -247,17 +247,16 @@ void joinSchedule(Views& views, Workspace& workspace)
     QObject::connect(synthesis, &widgets::SynthesisView::openRequested, glue, open);
     QObject::connect(synthesis, &widgets::SynthesisView::useRequested, glue, [glue, open, synthesis] {
         open();
-        glue->askUse(synthesis->run()->schedule, synthesis->resultName(), {});
+        glue->askUse(synthesis->run()->schedule, widgets::inWords(synthesis->resultName()), {});
     });
 }
 
 Findings schedulesInNoFile(const Views& views)
 {
     Findings findings;
-    const auto tell = [&findings](const QString& name, Sentence what) {
+    const auto tell = [&findings](const Sentence& name, Sentence what) {
         warn(findings,
-            { ErrorCode::Missing, say("%1 is in no file: the project does not keep it", name.toStdString()), {},
-                std::move(what) });
+            { ErrorCode::Missing, say("%1 is in no file: the project does not keep it", name), {}, std::move(what) });
     };
     const auto* schedule = views.get<widgets::ScheduleView>();
     collective::SchedulePtr told;

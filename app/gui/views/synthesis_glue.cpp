@@ -75,8 +75,8 @@ void openSteps(Views& views, Workspace& workspace, study::FileKind, const QStrin
     const QString name = QFileInfo(path).fileName();
     const auto sealed = workspace.fabric()->sealed();
     if (!sealed) {
-        Error error { ErrorCode::Missing, SynthesisGlue::tr("%1 holds links by their numbers").arg(name).toStdString(),
-            {}, SynthesisGlue::tr("open its fabric first").toStdString() };
+        Error error { ErrorCode::Missing, say("%1 holds links by their numbers", name.toStdString()), {},
+            say("open its fabric first") };
         error.where.file = path.toStdString();
         done({ { Severity::Error, std::move(error) } });
         return;

@@ -167,7 +167,7 @@ void Recovery::saveOnWorker()
         },
         [this](const QString& reason) {
             m_isWriting = false;
-            take(errorOf(ErrorCode::Unfinished, tr("no copy was kept: %1").arg(reason).toStdString()));
+            take(errorOf(ErrorCode::Unfinished, say("no copy was kept: %1", reason.toStdString())));
         });
 }
 

@@ -7,9 +7,11 @@
 #include "app/manual/guide.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/languages.h"
 
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -47,6 +49,22 @@ private slots:
         for (const ViewInfo& view : viewInfos())
             QCOMPARE(sectionOf(view), view.title + " (" + view.name + ')');
         QVERIFY(manual::sectionOfView("nothing").empty());
+    }
+
+    // It is in English in every language, and says so where that is another one.
+    void itSaysWhichLanguageItIsWrittenIn()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        GuideDialog guide(&window);
+        const auto* language = guide.findChild<QLabel*>(QStringLiteral("guideLanguage"));
+        guide.show();
+        for (const char* code : { "de", "en", "ar", "en" }) {
+            window.setLanguage(QString::fromLatin1(code));
+            QCoreApplication::processEvents();
+            QCOMPARE(language->isVisible(), qstrcmp(code, "en") != 0);
+            QCOMPARE(language->text().contains("written in English"), qstrcmp(code, "en") == 0);
+        }
     }
 
     void f1OpensWhatTheViewIsAbout()

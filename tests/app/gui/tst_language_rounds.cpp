@@ -5,9 +5,15 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "widgets/base/canvas/canvas_parts.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/base/words/retelling.h"
+#include "widgets/issues/issues_view.h"
+#include "widgets/settings/number_field.h"
+#include "widgets/synthesis/library_chart.h"
+#include "widgets/synthesis/synthesis_form.h"
+#include "widgets/synthesis/synthesis_view.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -18,6 +24,8 @@
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
 #include <QTimer>
@@ -54,6 +62,21 @@ void addItems(Texts& texts, const QString& place, const QAbstractItemModel& mode
     }
 }
 
+// What a canvas has painted.
+void addParts(Texts& texts, const QString& place, const widgets::CanvasParts& canvas)
+{
+    constexpr int kMost = 30;
+    const auto add = [&](widgets::CanvasPart part) {
+        const widgets::PartWords words = canvas.partWords(part);
+        texts[place + QStringLiteral(" part")] << words.name << words.value;
+    };
+    for (int row = 0; row < std::min(kMost, canvas.partRows()); ++row) {
+        add({ row, -1 });
+        for (int item = 0; item < std::min(3, canvas.partItems(row)); ++item)
+            add({ row, item });
+    }
+}
+
 Texts textsOf(QWidget& root)
 {
     Texts texts;
@@ -79,6 +102,8 @@ Texts textsOf(QWidget& root)
             for (int i = 0; i < tabs->count(); ++i)
                 texts[place + QStringLiteral(" tab")] << tabs->tabText(i) << tabs->tabToolTip(i);
         }
+        if (const auto* canvas = dynamic_cast<const widgets::CanvasParts*>(object))
+            addParts(texts, place, *canvas);
         if (const auto* box = qobject_cast<const QComboBox*>(object))
             addItems(texts, place, *box->model());
         if (const auto* view = qobject_cast<const QAbstractItemView*>(object);
@@ -186,6 +211,42 @@ private slots:
     {
         QFETCH(int, mode);
         m_window->setMode(static_cast<Mode>(mode));
+        settleViews(*m_window);
+        verifyNothing(leftBehind(*m_window, [this] { return m_window.get(); }));
+    }
+
+    // Views that have results, and what is wrong with them.
+    void whatWasMadeMeanwhile_data()
+    {
+        QTest::addColumn<QString>("begunIn");
+        for (const char* code : { "en", "zh" })
+            QTest::newRow(code) << code;
+    }
+    void whatWasMadeMeanwhile()
+    {
+        QFETCH(QString, begunIn);
+        const QTemporaryDir folder;
+        m_window->setLanguage(begunIn);
+        auto* synthesis = m_window->views()->get<widgets::SynthesisView>();
+        (void)m_window->showView(QStringLiteral("synthesis"));
+        settleViews(*m_window);
+        study::SynthesisRequest request;
+        request.size = Bytes { 1U << 20U };
+        request.groups = { { Rank { 0 }, Rank { 1 }, Rank { 2 }, Rank { 3 } } };
+        synthesis->form()->setRequest(request);
+        m_window->commands()->action(QStringLiteral("synthesis.start"))->trigger();
+        QTRY_VERIFY(synthesis->run() != nullptr);
+        synthesis->libraryChart()->setBars({ { "", 10, true }, { "ring", 20, false, true }, { "direct", 40, false } });
+        auto* bandwidth = m_window->findChild<widgets::NumberField*>(QStringLiteral("local-mem-bw"));
+        QVERIFY(bandwidth != nullptr);
+        bandwidth->setText(QStringLiteral("x"));
+        emit bandwidth->textEdited(QStringLiteral("x"));
+        emit bandwidth->editingFinished();
+        QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("a.weft"))));
+        const QAbstractItemModel* issues
+            = m_window->views()->get<widgets::IssuesView>()->findChild<QTableView*>()->model();
+        QTRY_VERIFY(issues->rowCount() > 1);
+        m_window->setLanguage(QStringLiteral("en"));
         settleViews(*m_window);
         verifyNothing(leftBehind(*m_window, [this] { return m_window.get(); }));
     }

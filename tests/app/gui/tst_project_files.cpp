@@ -189,7 +189,7 @@ private slots:
             MainWindow window(false);
             const auto* view = open(window);
             QVERIFY(view->side(0)->schedule() != nullptr && view->side(1)->schedule() != nullptr);
-            QCOMPARE(view->side(0)->name(), QStringLiteral("halving-doubling"));
+            QCOMPARE(view->side(0)->name(), Sentence("halving-doubling"));
             QCOMPARE(view->commSize().count(), std::uint64_t { 8192 });
             QVERIFY(view->isComparing());
             QCOMPARE(view->side(1)->schedule()->fingerprint(), made()->fingerprint());

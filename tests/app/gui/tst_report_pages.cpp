@@ -51,6 +51,18 @@ class TestReportPages : public QObject {
     Q_OBJECT
 
 private slots:
+    // Who has left waits for nothing to be laid out.
+    void whatIsStoppedIsNotLaidOut()
+    {
+        std::stop_source source;
+        source.request_stop();
+        Progress progress;
+        const Watch watch { source.get_token(), &progress };
+        QVERIFY(widgets::toImages(tableReport(200), 400, watch).empty());
+        QVERIFY(!widgets::toPdf(tableReport(200), watch));
+        QCOMPARE(progress.total(), std::uint64_t { 0 }); // pages were not even counted
+    }
+
     void whatIsWrittenIsEscapedAndTheSameAgain()
     {
         const Report report = tableReport(200);

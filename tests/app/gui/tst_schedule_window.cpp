@@ -73,7 +73,7 @@ struct Fixture {
     }
     void show(const collective::SchedulePtr& schedule, const QString& name)
     {
-        view->showSchedule(schedule, name);
+        view->showSchedule(schedule, name.toStdString());
         settle();
     }
     void save(const QString& name)

@@ -130,7 +130,7 @@ private slots:
     void figuresAreNotCutByALongName()
     {
         Fixture f;
-        f.view->showSchedule(ringAllReduce(8), QString(200, 'n'));
+        f.view->showSchedule(ringAllReduce(8), std::string(200, 'n'));
         f.settle();
         f.view->findChild<QSplitter*>()->setSizes({ 2000, 1 }); // as narrow as it gets
         auto* table = f.view->figures()->findChild<QTableView*>("scheduleFigures");
