@@ -5760,10 +5760,6 @@
         <translation>للمخازن المؤقتة لكل الرتب أكثر من 268,435,456 خانة</translation>
     </message>
     <message>
-        <source>the check was stopped</source>
-        <translation>أُوقف الفحص</translation>
-    </message>
-    <message>
         <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
         <translation>تحمل كل قطعة من %1 بايت أقل من بايت: يتوقف ASTRA-sim بخطأ عند رسائل لا تحمل شيئًا</translation>
     </message>
@@ -7166,6 +7162,22 @@
     <message>
         <source>synthesized %1 %2</source>
         <translation>‏%1 مركّبة %2</translation>
+    </message>
+    <message>
+        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
+        <translation>يُتوقَّع حجم لا يتجاوز 8 PiB، لا «%1»</translation>
+    </message>
+    <message>
+        <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
+        <translation>سمِّ الملف نفسه حيث يُتحقَّق من جدول مركَّب، لا أنبوبًا</translation>
+    </message>
+    <message>
+        <source>these are equal steps (.wsteps), which are not read from here</source>
+        <translation>هذه خطوات متساوية (.wsteps)، ولا تُقرأ من هنا</translation>
+    </message>
+    <message>
+        <source>this is not a schedule</source>
+        <translation>هذا ليس جدولًا</translation>
     </message>
 </context>
 <context>

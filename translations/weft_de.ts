@@ -5672,10 +5672,6 @@
         <translation>die Puffer aller Ränge haben mehr als 268.435.456 Slots</translation>
     </message>
     <message>
-        <source>the check was stopped</source>
-        <translation>die Prüfung wurde gestoppt</translation>
-    </message>
-    <message>
         <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
         <translation>die Chunks von %1 Byte tragen je weniger als ein Byte: ASTRA-sim bricht bei Nachrichten ab, die nichts tragen</translation>
     </message>
@@ -6986,6 +6982,22 @@
     <message>
         <source>synthesized %1 %2</source>
         <translation>Synthese %1 %2</translation>
+    </message>
+    <message>
+        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
+        <translation>eine Größe von höchstens 8 PiB wird erwartet, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
+        <translation>wo ein synthetisierter Ablaufplan geprüft wird, die Datei selbst nennen, keine Pipe</translation>
+    </message>
+    <message>
+        <source>these are equal steps (.wsteps), which are not read from here</source>
+        <translation>dies sind gleiche Schritte (.wsteps), die von hier nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>this is not a schedule</source>
+        <translation>dies ist kein Ablaufplan</translation>
     </message>
 </context>
 <context>

@@ -5650,10 +5650,6 @@
         <translation>所有 rank 的缓冲区超过 268,435,456 个槽位</translation>
     </message>
     <message>
-        <source>the check was stopped</source>
-        <translation>已停止检查</translation>
-    </message>
-    <message>
         <source>the chunks of %1 bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing</source>
         <translation>%1 字节的数据块每个不足一字节：ASTRA-sim 遇到不携带内容的消息会中止</translation>
     </message>
@@ -6941,6 +6937,22 @@
     <message>
         <source>synthesized %1 %2</source>
         <translation>合成的 %1 %2</translation>
+    </message>
+    <message>
+        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
+        <translation>大小最多为 8 PiB，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
+        <translation>在验证合成的调度方案时，请给出文件本身，而不是管道</translation>
+    </message>
+    <message>
+        <source>these are equal steps (.wsteps), which are not read from here</source>
+        <translation>这是等长步骤（.wsteps），无法从此处读取</translation>
+    </message>
+    <message>
+        <source>this is not a schedule</source>
+        <translation>这不是调度方案</translation>
     </message>
 </context>
 <context>
