@@ -35,7 +35,7 @@ Rim rimOf(const LoweredRank& lowered)
 {
     Rim rim { lowered.size(), 0, {} };
     std::vector<bool> waited(lowered.size());
-    for (const OpId on : lowered.dependencies)
+    for (const OpId on : lowered.dependencies.items)
         waited[index(on)] = true;
     for (std::uint32_t op = 0; op < lowered.size(); ++op) {
         rim.firsts += lowered.dependenciesOf(OpId { op }).empty() ? 1U : 0U;
@@ -284,7 +284,7 @@ private:
             m_name.assign(kPlainNames[kind]);
             const Schedule::Place place = schedule.placeOf(operation.step);
             m_name += "_tb" + std::to_string(place.block) + "_step" + std::to_string(place.step) + m_ending;
-            add(begin + op, kPlainTypes[kind], duration, dependencies);
+            add(begin + op, kNodeTypes[kind], duration, dependencies);
         }
         for (std::uint32_t op = own; op < lowered.size(); ++op)
             writeComputation(m_computations[op - own], lowered.dependenciesOf(OpId { op }), begin, begin + op, waits);

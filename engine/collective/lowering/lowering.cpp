@@ -73,8 +73,8 @@ public:
     {
         const std::uint32_t operations = number();
         lowered.operations.resize(operations);
-        lowered.dependencyStart.resize(std::size_t { operations } + 1);
-        lowered.dependencies.reserve(operations);
+        lowered.dependencies.start.resize(std::size_t { operations } + 1);
+        lowered.dependencies.items.reserve(operations);
         if (!m_dataOf.empty())
             m_usedBy.assign(operations, 0);
         for (const BlockId block : m_schedule.blocks(rank))
@@ -142,12 +142,12 @@ private:
             add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
         if (computes(kind) || kind == StepKind::Nop) {
             if (m_size > begin)
-                lowered.dependencies.push_back(OpId { m_size - 1 });
+                lowered.dependencies.items.push_back(OpId { m_size - 1 });
             add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
         }
         if (sends(kind)) {
             if (m_size > begin)
-                lowered.dependencies.push_back(OpId { m_size - 1 });
+                lowered.dependencies.items.push_back(OpId { m_size - 1 });
             add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
         }
     }
@@ -155,7 +155,7 @@ private:
     void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
     {
         lowered.operations[m_size++] = { amount, step, peer, tag, kind };
-        lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
+        lowered.dependencies.start[m_size] = static_cast<std::uint32_t>(lowered.dependencies.items.size());
     }
 
     void waitFor(OpId op)
@@ -166,7 +166,7 @@ private:
                 return;
             m_usedBy[index(op)] = user;
         }
-        lowered.dependencies.push_back(op);
+        lowered.dependencies.items.push_back(op);
     }
 
     void waitForDependencies(StepId step)

@@ -37,17 +37,12 @@ struct LoweredOperation {
 // 28 bytes an operation and 4 a dependency. OpIds count the operations of this rank: by block, then step.
 struct LoweredRank {
     std::vector<LoweredOperation> operations;
-    std::vector<std::uint32_t> dependencyStart; // operations + 1 entries
     // Of each operation without repetition: those of its step as given, those of nops before it (the nearest first),
     // then the operation before it. An operation that waits for itself never starts: its schedule hangs there.
-    std::vector<OpId> dependencies;
+    Groups<OpId> dependencies;
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(operations.size()); }
-    [[nodiscard]] std::span<const OpId> dependenciesOf(OpId op) const
-    {
-        return std::span(dependencies)
-            .subspan(dependencyStart[index(op)], dependencyStart[index(op) + 1] - dependencyStart[index(op)]);
-    }
+    [[nodiscard]] std::span<const OpId> dependenciesOf(OpId op) const { return dependencies[index(op)]; }
 };
 
 // The other direction: who waits for each operation, ascending.

@@ -306,7 +306,7 @@ private slots:
                 ++edges;
             }
         }
-        QCOMPARE(edges, lowered.dependencies.size());
+        QCOMPARE(edges, lowered.dependencies.items.size());
     }
 };
 

@@ -55,7 +55,7 @@ public:
         constexpr std::size_t kNodeBytes = 128;
         constexpr std::size_t kAnnotationBytes = 64;
         m_writer.reserve(metadata.size() + kNodeBytes + m_lowered.size() * kNodeBytes
-            + (common != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.size() * 2);
+            + (common != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.items.size() * 2);
     }
 
     std::string write()
