@@ -37,14 +37,6 @@ Sentence othersFor(PatternKind kind, bool withDimensions, bool withFabric)
     return list.empty() ? Sentence(names.back()) : say("%1 or %2", list, names.back());
 }
 
-std::string sizesText(std::span<const topology::Dimension> dimensions)
-{
-    std::string text;
-    for (const topology::Dimension& dimension : dimensions)
-        text += (text.empty() ? "" : "x") + std::to_string(dimension.size);
-    return text;
-}
-
 Result<void> checkPlacement(const AlgorithmRequest& request)
 {
     const std::vector<Rank>& placement = request.placement;
@@ -82,7 +74,7 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
     const PatternKind kind = job.pattern.kind;
     if (!dimensions.empty() && product != job.size()) {
         return errorOf(ErrorCode::Mismatched,
-            say("the dimensions %1 do not span a group of %2 ranks", sizesText(dimensions), job.size()),
+            say("the dimensions %1 do not span a group of %2 ranks", topology::sizesText(dimensions), job.size()),
             say("their sizes must multiply to the size of the group"));
     }
     if (job.dimensions.size() < 2) {

@@ -51,8 +51,7 @@ std::vector<std::uint32_t> tagsOf(const simulation::SystemConfig& system)
     const auto add = [&tags](const simulation::CustomCollective& custom) {
         for (const trace::ExecutionGraphPtr& graph : custom.graphs) {
             for (std::uint32_t op = 0; op < graph->size(); ++op) {
-                const trace::NodeType type = graph->type(OpId { op });
-                if (type == trace::NodeType::Send || type == trace::NodeType::Recv)
+                if (isMessage(graph->type(OpId { op })))
                     tags.push_back(graph->operation(OpId { op }).commTag);
             }
         }

@@ -23,12 +23,6 @@ using trace::NodeType;
 using trace::Operation;
 
 constexpr std::uint32_t kMostMessageChunks = 64; // of a message
-constexpr std::uint32_t kChannels = 1U << 16U; // of a schedule
-
-bool isMessage(NodeType type)
-{
-    return type == NodeType::Send || type == NodeType::Recv;
-}
 
 std::uint32_t peerOf(const Operation& node)
 {
