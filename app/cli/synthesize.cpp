@@ -137,10 +137,10 @@ Result<study::SynthesisRequest> synthesisRequest(
         return read.error();
     request.chunks = 0;
     if (arguments.chunks != "auto") {
-        const char* const end = arguments.chunks.data() + arguments.chunks.size();
-        const auto [next, problem] = std::from_chars(arguments.chunks.data(), end, request.chunks);
-        if (problem != std::errc() || next != end || request.chunks == 0)
+        const Result<std::uint64_t> chunks = parseCount(arguments.chunks);
+        if (!chunks || *chunks == 0 || *chunks > kMost32)
             return usageError("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+        request.chunks = static_cast<std::uint32_t>(*chunks);
     }
     if (request.from != nullptr) {
         const collective::Pattern& pattern = request.from->pattern();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/lowering/lowering.h"
 
+#include "engine/core/quantity_text.h"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
-#include <optional>
 
 namespace weft::collective {
 
@@ -51,14 +51,6 @@ Bytes times(std::uint32_t count, Bytes chunk)
     constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 31U; // times any count it is below kMost
     return Bytes { chunk.count() < kSmall || count == 0 || chunk.count() <= kMost / count ? count * chunk.count()
                                                                                           : kMost };
-}
-
-std::optional<std::uint64_t> wholeNumber(const std::string& text)
-{
-    std::uint64_t value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = problem == std::errc() && end == text.data() + text.size();
-    return whole ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -194,7 +186,7 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
         const bool isBytes = extra.name == "comm_size";
         if (extra.owner != ExtraAttribute::Owner::Step || (!isBytes && extra.name != "duration_micros"))
             continue;
-        const std::optional<std::uint64_t> value = wholeNumber(extra.value);
+        const Result<std::uint64_t> value = parseCount(extra.value);
         if (!value)
             continue;
         if (isBytes)

@@ -30,7 +30,6 @@ struct LoweredOperation {
     OperationKind kind = OperationKind::Compute;
 
     [[nodiscard]] Bytes bytes() const { return Bytes { kind == OperationKind::Compute ? 0 : amount }; }
-    [[nodiscard]] Time duration() const { return Time { kind == OperationKind::Compute ? amount : 0 }; }
     bool operator==(const LoweredOperation&) const = default;
 };
 
