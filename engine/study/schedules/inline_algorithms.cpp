@@ -11,7 +11,6 @@
 #include "engine/trace/place.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace weft::study {
@@ -211,9 +210,7 @@ Result<std::vector<Part>> InlineAlgorithms::partsOf(const CollectiveCall& call)
         return std::vector<Part>(1);
     const simulation::SystemConfig& system = m_scenario.system;
     const topology::Topology& topology = m_scenario.fabric.topology();
-    constexpr std::array kPhases { simulation::PhaseType::AllReduce, simulation::PhaseType::AllGather,
-        simulation::PhaseType::ReduceScatter, simulation::PhaseType::AllToAll };
-    const simulation::CollectiveRequest request { kPhases[static_cast<std::size_t>(*pattern)],
+    const simulation::CollectiveRequest request { simulation::phaseTypeOf(call.operation.commType),
         static_cast<std::uint64_t>(std::max<std::int64_t>(call.operation.commSize, 0)), system.datasetSplits,
         call.operation.involvedDims, topology.npuCount() };
     const std::vector<Algorithm>& list = system.algorithms(*pattern);

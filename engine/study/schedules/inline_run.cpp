@@ -55,14 +55,12 @@ std::vector<std::uint32_t> tagsOf(const simulation::SystemConfig& system)
                     tags.push_back(graph->operation(OpId { op }).commTag);
             }
         }
-        std::sort(tags.begin(), tags.end());
-        tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
     };
     for (const auto& [type, custom] : system.custom)
         add(custom);
     for (const auto& [node, custom] : system.customPerNode)
         add(custom);
-    return tags;
+    return sortedOnce(std::move(tags));
 }
 
 void note(std::vector<InlinedKind>& kinds, const CollectiveCall& call, const Replacement& replacement)
