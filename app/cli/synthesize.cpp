@@ -83,7 +83,7 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     const Result<Bytes> size = sizeAboveZero(option, text, "1048576 or 64MiB");
     if (!size || !isShard)
         return size;
-    if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
+    if (!collective::isCutByMembers(request.kind))
         return usageError(
             "--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
     const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
@@ -144,8 +144,8 @@ Result<study::SynthesisRequest> synthesisRequest(
     }
     if (request.from != nullptr) {
         const collective::Pattern& pattern = request.from->pattern();
-        const bool isCut = collective::isSharded(pattern.kind) || pattern.kind == collective::PatternKind::AllReduce;
-        request.chunks = std::max(pattern.chunks / (isCut ? std::max(pattern.memberCount(), 1U) : 1U), 1U);
+        const std::uint32_t parts = collective::isCutByMembers(pattern.kind) ? std::max(pattern.memberCount(), 1U) : 1;
+        request.chunks = std::max(pattern.chunks / parts, 1U);
     }
     Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
     if (!groups)
