@@ -82,13 +82,12 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
             say("%1 needs a group that spans at least two dimensions", recipe.info.name),
             say("give the dimensions, or use %1", othersFor(kind, false, request.fabric != nullptr)));
     }
-    job.order.resize(job.dimensions.size());
-    std::iota(job.order.begin(), job.order.end(), 0U);
-    if (!request.order.empty()) {
-        if (!std::ranges::is_permutation(request.order, job.order))
-            return errorOf(ErrorCode::Mismatched, say("the order does not name each dimension once"));
-        job.order = request.order;
-    }
+    std::vector<std::uint32_t> listed(job.dimensions.size());
+    std::iota(listed.begin(), listed.end(), 0U);
+    if (job.way.order.empty())
+        job.way.order = listed;
+    else if (!std::ranges::is_permutation(job.way.order, listed))
+        return errorOf(ErrorCode::Mismatched, say("the order does not name each dimension once"));
     return {};
 }
 
@@ -163,8 +162,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
     job.channels = request.channels;
-    job.backwards = request.backwards;
-    job.gathersBackwards = request.gathersBackwards;
+    job.way = request.way;
     job.info.name = std::string(recipe.info.name) + " " + std::string(toString(kind));
     job.info.placement = request.placement;
     for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)

@@ -220,12 +220,12 @@ Result<std::vector<Part>> InlineAlgorithms::partsOf(const CollectiveCall& call)
     return dimensions ? m_ways.next(trace::GroupTable::kWorld, request, *dimensions) : dimensions.error();
 }
 
-Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind, const PartWay& way)
+Result<Replacement> InlineAlgorithms::makeNative(
+    const CollectiveCall& call, PatternKind kind, const collective::DimensionWay& way)
 {
     const simulation::SystemConfig& system = m_scenario.system;
     collective::AlgorithmRequest request;
-    request.backwards = way.backwards;
-    request.gathersBackwards = way.gathersBackwards;
+    request.way = way;
     request.pattern.kind = kind;
     request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
     request.pattern.root = Rank { call.root };
@@ -244,7 +244,6 @@ Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
         return alongOne(makeLine(lineOf(list), request));
     if (!list.empty() && isOverAll(list.front().kind))
         return alongOne(makeLine(list.front(), request));
-    request.order = way.order;
     return makeAlongDimensions(call.operation.involvedDims, list, request);
 }
 
@@ -292,7 +291,7 @@ Result<Replacement> InlineAlgorithms::makeAlongDimensions(
 Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)
 {
     request.dimensions.clear();
-    request.order.clear();
+    request.way.order.clear();
     noteWindow(algorithm);
     if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
         return errorOf(ErrorCode::Unsupported,

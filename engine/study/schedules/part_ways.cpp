@@ -39,7 +39,7 @@ Result<std::vector<Part>> PartWays::next(std::uint32_t group, const simulation::
     for (std::uint32_t part = 0; part < (isEven ? std::min<std::size_t>(request.splits, chunks) : chunks); ++part) {
         const simulation::ChunkPlan& plan = split->distinct[split->planOfChunk[part]];
         parts.push_back({ {}, isEven ? 0 : plan.front().bytes });
-        PartWay& way = parts.back().way;
+        collective::DimensionWay& way = parts.back().way;
         for (const PhaseSpec& phase : plan) {
             const auto place = static_cast<std::uint32_t>(std::ranges::find(taking, phase.dimension) - taking.begin());
             const std::uint32_t use
