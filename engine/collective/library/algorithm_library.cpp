@@ -102,7 +102,7 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     job.fabric = request.fabric;
     const std::uint32_t npus = job.fabric->topology().npuCount();
     for (const Rank rank : job.line) {
-        const Rank npu = request.placement.empty() ? rank : request.placement[index(rank)];
+        const Rank npu = job.info.npuOf(rank);
         if (index(npu) >= npus) {
             return errorOf(ErrorCode::OutOfRange, say("rank %1 is on NPU %2, and the fabric has %3", rank, npu, npus));
         }

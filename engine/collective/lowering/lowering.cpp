@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::uint64_t kNsOfMicro = 1000; // "duration_micros"
 
-constexpr bool computes(StepKind kind)
-{
-    return reduces(kind) || kind == StepKind::Copy;
-}
-
 // Operations by kind of step, of which the data of the step is the one before what it sends on.
 struct Shape {
     std::uint8_t operations = 0;
@@ -27,9 +22,9 @@ constexpr std::array<Shape, kStepKinds> kShapes = [] {
     std::array<Shape, kStepKinds> shapes {};
     for (std::size_t i = 0; i < kStepKinds; ++i) {
         const auto kind = static_cast<StepKind>(i);
-        const int before = (receives(kind) ? 1 : 0) + (computes(kind) ? 1 : 0);
-        shapes[i] = { static_cast<std::uint8_t>(before + (sends(kind) ? 1 : 0)),
-            static_cast<std::uint8_t>(before > 0 ? before - 1 : 0) };
+        const std::uint32_t before = operationsOf(kind) - (sends(kind) ? 1U : 0U);
+        shapes[i]
+            = { static_cast<std::uint8_t>(operationsOf(kind)), static_cast<std::uint8_t>(before > 0 ? before - 1 : 0) };
     }
     return shapes;
 }();

@@ -22,6 +22,12 @@ namespace weft::collective {
 
 enum class OperationKind : std::uint8_t { Send, Receive, Compute };
 
+// That a step becomes, but for a nop that another step waits for.
+[[nodiscard]] constexpr std::uint32_t operationsOf(StepKind kind)
+{
+    return (receives(kind) ? 1U : 0U) + (computes(kind) ? 1U : 0U) + (sends(kind) ? 1U : 0U);
+}
+
 struct LoweredOperation {
     std::uint64_t amount = 0; // of a message its bytes, of a computation its ns
     StepId step {}; // what it was made from

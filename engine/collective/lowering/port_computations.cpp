@@ -25,9 +25,7 @@ public:
     }
     [[nodiscard]] OpId writer(StepId step) const
     {
-        const StepKind kind = m_schedule.kind(step);
-        const bool computes = reduces(kind) || kind == StepKind::Copy;
-        return operation(step, computes ? OperationKind::Compute : OperationKind::Receive);
+        return operation(step, computes(m_schedule.kind(step)) ? OperationKind::Compute : OperationKind::Receive);
     }
     [[nodiscard]] OpId sender(StepId step) const { return operation(step, OperationKind::Send); }
 

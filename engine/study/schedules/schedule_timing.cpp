@@ -29,9 +29,8 @@ trace::Workload workloadOf(const Schedule& schedule, CollectiveType type, Bytes 
         operation.has = static_cast<std::uint16_t>(operation.has | static_cast<std::uint16_t>(what));
     };
     if (trace::hasRoot(type)) {
-        const Rank root = schedule.pattern().root;
         carry(trace::Has::Root);
-        operation.root = placement.empty() ? index(root) : index(placement[index(root)]);
+        operation.root = index(schedule.info().npuOf(schedule.pattern().root));
     }
     trace::Workload workload;
     if (!placement.empty()) {

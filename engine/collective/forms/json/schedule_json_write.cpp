@@ -144,13 +144,13 @@ private:
         const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(index(steps.first) + i)); };
         bool sameBuffer = true;
         bool sameOffset = true;
-        bool usualCount = true;
+        bool hasUsual = true;
         std::size_t longestWay = 0;
         for (std::size_t i = 0; i < size; ++i) {
             const Step each = step(i);
             sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
             sameOffset = sameOffset && each.source.offset == each.target.offset;
-            usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
+            hasUsual = hasUsual && each.count == usualCount(each.kind);
             longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
         }
         key("type");
@@ -169,7 +169,7 @@ private:
             key("target");
             compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
         }
-        if (!usualCount) {
+        if (!hasUsual) {
             key("count");
             compactColumn(size, [&](std::size_t i) { return step(i).count; });
         }
