@@ -6692,10 +6692,6 @@
         <translation>أُوقفت كتابة استخدام الوصلات</translation>
     </message>
     <message>
-        <source>writing the workload was stopped</source>
-        <translation>أُوقفت كتابة حِمل العمل</translation>
-    </message>
-    <message>
         <source>xml, json or et</source>
         <translation>‏xml أو json أو et</translation>
     </message>

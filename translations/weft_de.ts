@@ -6604,10 +6604,6 @@
         <translation>das Schreiben der Auslastung der Links wurde gestoppt</translation>
     </message>
     <message>
-        <source>writing the workload was stopped</source>
-        <translation>das Schreiben des Workloads wurde gestoppt</translation>
-    </message>
-    <message>
         <source>xml, json or et</source>
         <translation>xml, json oder et</translation>
     </message>

@@ -6582,10 +6582,6 @@
         <translation>已停止写出链路利用率</translation>
     </message>
     <message>
-        <source>writing the workload was stopped</source>
-        <translation>已停止写出工作负载</translation>
-    </message>
-    <message>
         <source>xml, json or et</source>
         <translation>xml、json 或 et</translation>
     </message>

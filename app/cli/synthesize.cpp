@@ -83,7 +83,7 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     const Result<Bytes> size = sizeAboveZero(option, text, "1048576 or 64MiB");
     if (!size || !isShard)
         return size;
-    if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
+    if (!collective::isCutByMembers(request.kind))
         return usageError(
             "--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
     const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
@@ -137,15 +137,15 @@ Result<study::SynthesisRequest> synthesisRequest(
         return read.error();
     request.chunks = 0;
     if (arguments.chunks != "auto") {
-        const char* const end = arguments.chunks.data() + arguments.chunks.size();
-        const auto [next, problem] = std::from_chars(arguments.chunks.data(), end, request.chunks);
-        if (problem != std::errc() || next != end || request.chunks == 0)
+        const Result<std::uint64_t> chunks = parseCount(arguments.chunks);
+        if (!chunks || *chunks == 0 || *chunks > kMost32)
             return usageError("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+        request.chunks = static_cast<std::uint32_t>(*chunks);
     }
     if (request.from != nullptr) {
         const collective::Pattern& pattern = request.from->pattern();
-        const bool isCut = collective::isSharded(pattern.kind) || pattern.kind == collective::PatternKind::AllReduce;
-        request.chunks = std::max(pattern.chunks / (isCut ? std::max(pattern.memberCount(), 1U) : 1U), 1U);
+        const std::uint32_t parts = collective::isCutByMembers(pattern.kind) ? std::max(pattern.memberCount(), 1U) : 1;
+        request.chunks = std::max(pattern.chunks / parts, 1U);
     }
     Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
     if (!groups)

@@ -35,11 +35,7 @@ std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
     json.entry("transfers", schedule.transferCount()).entry("steps", schedule.stepCount());
     json.entry("in_place", schedule.pattern().inPlace).entry("chunks_known", check.loaded.knowsChunks);
     json.entry("fingerprint", toHex(schedule.fingerprint()));
-    json.key("first_error");
-    if (check.correct)
-        json.null();
-    else
-        json.value(check.firstError);
+    json.entry("first_error", check.correct ? std::nullopt : std::optional(check.firstError));
     json.key("fault");
     if (!check.fault) {
         json.null();
@@ -73,11 +69,7 @@ std::string jsonOf(const std::string& file, const study::StepsCheck& check)
         json.entry("efficiency", check.efficiency());
     }
     json.entry("verified_transfers", check.verified);
-    json.key("first_error");
-    if (check.correct)
-        json.null();
-    else
-        json.value(check.firstError);
+    json.entry("first_error", check.correct ? std::nullopt : std::optional(check.firstError));
     json.end();
     out << '\n';
     return out.takeText();

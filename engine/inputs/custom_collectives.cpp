@@ -6,6 +6,7 @@
 #include "engine/inputs/path_rule.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
+#include "engine/trace/ranked_name.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/validator.h"
 
@@ -24,11 +25,6 @@ Where placeOfMark(const std::string& path, const YAML::Mark& mark)
     return placeAt(path, mark.is_null() ? 0 : static_cast<std::uint64_t>(mark.line) + 1);
 }
 
-std::string partName(const std::string& prefix, std::uint32_t position)
-{
-    return prefix + '.' + std::to_string(position) + ".et";
-}
-
 // Whoever asks for an algorithm: for the place and the hint of what is wrong.
 struct Asker {
     std::string name; // the key and file
@@ -41,7 +37,7 @@ void loadGraphs(
     for (std::uint32_t position = 0; position < npus; ++position) {
         std::error_code ignored;
         trace::ReadContext context;
-        context.file = partName(prefix, position);
+        context.file = trace::rankedName(prefix, position);
         if (position != 0 && !std::filesystem::exists(context.file, ignored))
             break;
         Result<trace::ExecutionGraphPtr> graph = trace::readTrace(context, findings);
@@ -69,7 +65,7 @@ Found find(const std::string& name, const std::vector<std::string>& folders)
 {
     std::error_code ignored;
     const std::string prefix = findInFolders(name, folders, ".0.et");
-    if (std::filesystem::exists(partName(prefix, 0), ignored))
+    if (std::filesystem::exists(trace::rankedName(prefix, 0), ignored))
         return { prefix, false };
     const std::string file = findInFolders(name, folders);
     return std::filesystem::is_regular_file(file, ignored) ? Found { file, true } : Found { prefix, false };

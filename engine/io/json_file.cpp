@@ -286,6 +286,11 @@ void JsonObject::finish()
     }
 }
 
+std::string jsonText(std::string_view text)
+{
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
 std::string nearestName(std::string_view wrong, const std::vector<std::string>& known)
 {
     std::string best;

@@ -47,6 +47,9 @@ private:
     std::string m_name;
 };
 
+// As JSON, in quotes; bytes that are not UTF-8 are replaced.
+[[nodiscard]] std::string jsonText(std::string_view text);
+
 // Line of a byte offset in a text, from 1.
 [[nodiscard]] std::uint64_t lineAt(std::string_view text, std::size_t offset);
 // Its column in bytes, from 1.

@@ -131,15 +131,7 @@ std::string linksText(const Comparison& comparison, std::size_t most)
 
 void writeChange(JsonText& json, const TimeChange& change)
 {
-    const auto time = [&json](std::string_view key, const std::optional<Time>& value) {
-        json.key(key);
-        if (value)
-            json.value(*value);
-        else
-            json.null();
-    };
-    time("before_ns", change.before);
-    time("after_ns", change.after);
+    json.entry("before_ns", change.before).entry("after_ns", change.after);
     json.entry("delta_ns", change.delta).entry("share", change.share);
 }
 
@@ -161,16 +153,10 @@ void writeLinks(JsonText& json, const Comparison& comparison)
     json.key("links").beginArray(JsonText::Layout::Line);
     const auto figure = [&json](std::string_view key, const std::optional<analysis::LinkFigure>& link) {
         json.key(key);
-        if (!link) {
-            json.null();
-            return;
-        }
-        json.beginObject().entry("bytes", link->bytes).key("busy_ns");
-        if (link->busy)
-            json.value(*link->busy);
+        if (link)
+            json.beginObject().entry("bytes", link->bytes).entry("busy_ns", link->busy).end();
         else
             json.null();
-        json.end();
     };
     for (const analysis::LinkChange& link : comparison.links) {
         json.beginObject().entry("link", link.name).entry("utilization_change", link.use);
@@ -270,11 +256,8 @@ std::string comparisonJson(const Comparison& comparison)
     json.entry("format", "weft-comparison").entry("version", 1);
     json.entry("verdict", kVerdicts[static_cast<std::size_t>(comparison.verdict)]);
     json.entry("sentence", comparisonSentence(comparison));
-    json.entry("before_ns", comparison.before).entry("after_ns", comparison.after).key("ratio");
-    if (comparison.ratio > 0)
-        json.value(comparison.ratio);
-    else
-        json.null();
+    json.entry("before_ns", comparison.before).entry("after_ns", comparison.after);
+    json.entry("ratio", comparison.ratio > 0 ? std::optional(comparison.ratio) : std::nullopt);
     json.entry("cause", causeText(comparison)).entry("cause_share", comparison.causeShare);
     json.key("settings").beginArray(JsonText::Layout::Line);
     for (const analysis::SettingChange& setting : comparison.settings)

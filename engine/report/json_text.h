@@ -7,6 +7,7 @@
 #include "engine/report/text_stream.h"
 
 #include <concepts>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -42,6 +43,7 @@ public:
         return *this;
     }
     JsonText& null();
+    template <class T> JsonText& value(const std::optional<T>& content) { return content ? value(*content) : null(); }
     JsonText& number(std::string_view digits); // as it stands; must be a JSON number
     template <class T> JsonText& entry(std::string_view name, const T& content) { return key(name).value(content); }
 

@@ -31,20 +31,12 @@ template <class Get> void writeRanks(JsonText& json, std::string_view name, cons
 
 void writeBandwidth(JsonText& json, std::string_view name, const std::optional<Bandwidth>& bandwidth)
 {
-    json.key(name);
-    if (bandwidth)
-        json.value(bandwidth->inGigaBytesPerSecond());
-    else
-        json.null();
+    json.entry(name, bandwidth ? std::optional(bandwidth->inGigaBytesPerSecond()) : std::nullopt);
 }
 
 void writeTime(JsonText& json, std::string_view name, bool known, Time time)
 {
-    json.key(name);
-    if (known)
-        json.value(time);
-    else
-        json.null();
+    json.entry(name, known ? std::optional(time) : std::nullopt);
 }
 
 void writeCollectives(JsonText& json, const Run& run)

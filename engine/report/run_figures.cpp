@@ -95,10 +95,7 @@ private:
 void addSettings(const Run& run, std::map<std::string, std::string>& settings)
 {
     const topology::Topology& topology = run.fabric.topology();
-    std::string sizes;
-    for (const topology::Dimension& dimension : topology.dimensions())
-        sizes += (sizes.empty() ? "" : "x") + std::to_string(dimension.size);
-    settings["dimensions"] = sizes;
+    settings["dimensions"] = topology::sizesText(topology.dimensions());
     settings["npus"] = std::to_string(topology.npuCount());
     settings["network model"] = toString(run.options.network);
     settings["routing"] = topology::toString(run.options.routing.choice);

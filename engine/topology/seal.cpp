@@ -59,14 +59,6 @@ std::uint64_t productOf(std::span<const Dimension> dimensions)
     return product;
 }
 
-std::string sizesText(std::span<const Dimension> dimensions)
-{
-    std::string text;
-    for (const Dimension& dimension : dimensions)
-        text += (text.empty() ? "" : "x") + std::to_string(dimension.size);
-    return text;
-}
-
 void checkProduct(std::span<const Dimension> dimensions, std::uint32_t npus, Findings& findings)
 {
     if (productOf(dimensions) == npus)

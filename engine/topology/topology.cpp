@@ -16,6 +16,14 @@ const NodeLabel* findLabel(std::span<const NodeLabel> labels, NodeId id)
 
 } // namespace
 
+std::string sizesText(std::span<const Dimension> dimensions)
+{
+    std::string text;
+    for (const Dimension& dimension : dimensions)
+        text += (text.empty() ? "" : "x") + std::to_string(dimension.size);
+    return text;
+}
+
 std::string Topology::nodeKey(NodeId id) const
 {
     const NodeLabel* label = findLabel(m_labels, id);

@@ -29,6 +29,8 @@ struct Dimension {
     bool operator==(const Dimension&) const = default;
 };
 
+[[nodiscard]] std::string sizesText(std::span<const Dimension> dimensions); // "4x8"
+
 // Four bytes: fabrics have a million nodes and few of them are named. Keys and names are kept beside (NodeLabel).
 struct Node {
     NodeKind kind = NodeKind::Npu;

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/quantity_text.h"
+#include "engine/io/json_file.h"
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
 namespace weft::topology {
 
 namespace {
-
-std::string quoted(const std::string& text)
-{
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 template <class Id> std::string number(Id id)
 {
@@ -100,9 +94,9 @@ void appendNodes(const Topology& topology, std::string& text)
         std::string entry;
         if (!labels.empty() && index(labels.front().node) == i) {
             if (!labels.front().key.empty())
-                entry += ", \"key\": " + quoted(labels.front().key);
+                entry += ", \"key\": " + io::jsonText(labels.front().key);
             if (!labels.front().name.empty())
-                entry += ", \"name\": " + quoted(labels.front().name);
+                entry += ", \"name\": " + io::jsonText(labels.front().name);
             labels = labels.subspan(1);
         }
         entry += node.forwards ? "" : ", \"forwards\": false";
@@ -177,7 +171,7 @@ std::string writeTopologyJson(const Fabric& fabric, bool linksSpelledOut)
     const Topology& topology = fabric.topology();
     std::string text = "{\n  \"format\": \"weft-topology\",\n  \"version\": 1";
     if (const TopologyPtr alike = linksSpelledOut ? nullptr : generatedAlike(topology)) {
-        text += ",\n  \"spec\": " + quoted(topology.spec());
+        text += ",\n  \"spec\": " + io::jsonText(topology.spec());
         if (!sameSpan(topology.dimensions(), alike->dimensions()))
             appendDimensions("dimensions", topology.dimensions(), text);
     } else {

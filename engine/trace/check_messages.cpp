@@ -45,7 +45,7 @@ Both collectMessages(const Validation& validation)
         for (std::uint32_t i = 0; i < graph.size(); ++i) {
             const OpId op { i };
             const NodeType type = graph.type(op);
-            if (type != NodeType::Send && type != NodeType::Recv)
+            if (!isMessage(type))
                 continue;
             const Operation node = graph.operation(op);
             if (!isComparable(node, rank, validation.npuCount))

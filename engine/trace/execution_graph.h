@@ -34,6 +34,10 @@ enum class NodeType : std::uint32_t {
     Recv = 6,
     Coll = 7,
 };
+[[nodiscard]] constexpr bool isMessage(NodeType type)
+{
+    return type == NodeType::Send || type == NodeType::Recv;
+}
 // Node types of a proposed schema that Weft knows by name and cannot run.
 inline constexpr NodeType kStorageNode { 8 };
 inline constexpr NodeType kBatchNode { 9 };

@@ -48,7 +48,7 @@ std::string_view nameOf(Has what)
 // Whether the simulation of such a node looks at the attribute: a bad value elsewhere is only worth a warning.
 bool matters(Has what, NodeType type)
 {
-    const bool isTransfer = type == NodeType::Send || type == NodeType::Recv;
+    const bool isTransfer = isMessage(type);
     switch (what) {
     case Has::IsCpuOp:
         return true;

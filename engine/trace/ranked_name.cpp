@@ -7,6 +7,11 @@
 
 namespace weft::trace {
 
+std::string rankedName(const std::string& prefix, std::size_t rank)
+{
+    return prefix + '.' + std::to_string(rank) + ".et";
+}
+
 std::optional<RankedName> splitRankedName(std::string_view name)
 {
     constexpr std::array<std::string_view, 4> kExtensions { ".et", ".et.gz", ".json", ".json.gz" };

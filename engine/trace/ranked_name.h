@@ -16,6 +16,8 @@ struct RankedName {
     std::size_t form = 0; // 0 .et, 1 .et.gz, 2 .json, 3 .json.gz: in the order of preference where a rank has several
 };
 
+[[nodiscard]] std::string rankedName(const std::string& prefix, std::size_t rank); // PREFIX.RANK.et
+
 // None where the name, without its folder, is not of that form.
 [[nodiscard]] std::optional<RankedName> splitRankedName(std::string_view name);
 

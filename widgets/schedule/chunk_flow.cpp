@@ -90,8 +90,8 @@ public:
     // False if it was stopped.
     [[nodiscard]] bool follow(const Watch& watch)
     {
-        const collective::ExecutionOrder order = collective::executionOrder({ m_columns.level, m_columns.levels });
-        const std::span<const StepId> steps = std::span(order.steps).subspan(order.starts[1]); // without the stuck
+        const Groups<StepId> order = collective::executionOrder({ m_columns.level, m_columns.levels });
+        const std::span<const StepId> steps = std::span(order.items).subspan(order.start[1]); // without the stuck
         for (std::size_t at = 0; at < steps.size(); ++at) {
             if (at % kPollEvery == 0 && watch.stop.stop_requested())
                 return false;

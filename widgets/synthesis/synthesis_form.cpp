@@ -303,13 +303,13 @@ QString SynthesisForm::sizesText(const study::SynthesisRequest& request) const
     if (!patterns)
         return {};
     const collective::Pattern& pattern = patterns->front();
-    const std::uint64_t chunk = (request.size.count() + pattern.chunks - 1) / pattern.chunks;
-    const Bytes commSize = pattern.commSizeOfChunk(Bytes { chunk });
+    const Bytes chunk = pattern.chunkOfNccl(request.size);
+    const Bytes commSize = pattern.commSizeOfChunk(chunk);
     QString text = tr("nccl-tests: %1. comm_size: %2", "two sizes of the same collective")
                        .arg(formatBytes(pattern.ncclSize(commSize).count()), formatBytes(commSize.count()));
     if (pattern.ncclSize(commSize) != commSize)
         text += tr(" (the shard of each NPU)");
-    return request.chunks == 0 ? text : text + tr(". A chunk: %1").arg(formatBytes(chunk));
+    return request.chunks == 0 ? text : text + tr(". A chunk: %1").arg(formatBytes(chunk.count()));
 }
 
 void SynthesisForm::changeEvent(QEvent* event)

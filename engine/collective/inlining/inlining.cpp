@@ -20,10 +20,6 @@ using trace::AttributeWriter;
 using trace::ExecutionGraph;
 using trace::NodeType;
 
-// The words by which tools for Chakra traces know what a node does.
-constexpr std::array<std::string_view, 3> kPlainNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
-constexpr std::array<NodeType, 3> kPlainTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
-
 // Operations at the rim of a rank's share of a schedule.
 struct Rim {
     std::uint32_t size = 0; // of all
@@ -35,7 +31,7 @@ Rim rimOf(const LoweredRank& lowered)
 {
     Rim rim { lowered.size(), 0, {} };
     std::vector<bool> waited(lowered.size());
-    for (const OpId on : lowered.dependencies)
+    for (const OpId on : lowered.dependencies.items)
         waited[index(on)] = true;
     for (std::uint32_t op = 0; op < lowered.size(); ++op) {
         rim.firsts += lowered.dependenciesOf(OpId { op }).empty() ? 1U : 0U;
@@ -281,10 +277,10 @@ private:
             if (op == 0 && part == 0)
                 addOrigin(node, call);
             const auto kind = static_cast<std::size_t>(operation.kind);
-            m_name.assign(kPlainNames[kind]);
+            m_name.assign(kNodeNames[kind]);
             const Schedule::Place place = schedule.placeOf(operation.step);
             m_name += "_tb" + std::to_string(place.block) + "_step" + std::to_string(place.step) + m_ending;
-            add(begin + op, kPlainTypes[kind], duration, dependencies);
+            add(begin + op, kNodeTypes[kind], duration, dependencies);
         }
         for (std::uint32_t op = own; op < lowered.size(); ++op)
             writeComputation(m_computations[op - own], lowered.dependenciesOf(OpId { op }), begin, begin + op, waits);

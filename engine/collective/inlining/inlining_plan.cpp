@@ -82,7 +82,7 @@ private:
         if (order.size() != nodes.size())
             return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, say("the node waits for itself"));
         for (const OpId op : order) {
-            if (nodes.type(op) == NodeType::Send || nodes.type(op) == NodeType::Recv)
+            if (isMessage(nodes.type(op)))
                 m_tags.push_back(nodes.operation(op).commTag % kTags);
             if (nodes.type(op) == NodeType::Metadata && m_plan.m_options.dropMetadata)
                 m_plan.m_sites[index(rank)].push_back({ op, kDropped });

@@ -22,9 +22,15 @@ namespace weft::collective {
 [[nodiscard]] Result<SchedulePtr> makeDoubleBinaryTree(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeBinomialTree(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeChain(const Job& job);
-// All-reduce, broadcast, reduce, gather or scatter along a tree from the root.
-[[nodiscard]] Result<SchedulePtr> makeOneTree(
-    const Job& job, const Tree& tree, OwnShard ownShard = OwnShard::WithTheOthers);
+// All-reduce, broadcast, reduce, gather or scatter along trees from the root, each with its part of the buffer and with
+// channels of its own.
+[[nodiscard]] Result<SchedulePtr> makeTrees(
+    const Job& job, std::span<const Tree> trees, OwnShard ownShard = OwnShard::WithTheOthers);
+[[nodiscard]] inline Result<SchedulePtr> makeOneTree(
+    const Job& job, const Tree& tree, OwnShard ownShard = OwnShard::WithTheOthers)
+{
+    return makeTrees(job, { &tree, 1 }, ownShard);
+}
 
 // dimension_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeHierarchical(const Job& job);

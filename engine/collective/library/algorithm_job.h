@@ -14,9 +14,7 @@ struct Job {
     std::uint32_t channels = 1;
     std::uint32_t pieces = 1;
     std::vector<topology::Dimension> dimensions; // of size 2 and more; empty where none are known
-    std::vector<std::uint32_t> order; // of these
-    std::uint64_t backwards = 0;
-    std::uint64_t gathersBackwards = 0;
+    DimensionWay way; // along these
     const topology::Fabric* fabric = nullptr;
     Watch watch;
 
@@ -27,6 +25,11 @@ struct Job {
     [[nodiscard]] std::uint32_t rootPlace() const
     {
         return hasRoot(pattern.kind) ? pattern.memberIndex(pattern.root).value_or(0) : 0;
+    }
+    // The place so many further along the line as a ring, or back.
+    [[nodiscard]] std::uint32_t along(std::uint32_t place, std::uint32_t steps, bool backwards) const
+    {
+        return (place + (backwards ? size() - steps % size() : steps)) % size();
     }
     // The members from the root on, around.
     [[nodiscard]] std::vector<Rank> lineFromRoot() const;

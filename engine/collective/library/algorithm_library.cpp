@@ -37,14 +37,6 @@ Sentence othersFor(PatternKind kind, bool withDimensions, bool withFabric)
     return list.empty() ? Sentence(names.back()) : say("%1 or %2", list, names.back());
 }
 
-std::string sizesText(std::span<const topology::Dimension> dimensions)
-{
-    std::string text;
-    for (const topology::Dimension& dimension : dimensions)
-        text += (text.empty() ? "" : "x") + std::to_string(dimension.size);
-    return text;
-}
-
 Result<void> checkPlacement(const AlgorithmRequest& request)
 {
     const std::vector<Rank>& placement = request.placement;
@@ -82,7 +74,7 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
     const PatternKind kind = job.pattern.kind;
     if (!dimensions.empty() && product != job.size()) {
         return errorOf(ErrorCode::Mismatched,
-            say("the dimensions %1 do not span a group of %2 ranks", sizesText(dimensions), job.size()),
+            say("the dimensions %1 do not span a group of %2 ranks", topology::sizesText(dimensions), job.size()),
             say("their sizes must multiply to the size of the group"));
     }
     if (job.dimensions.size() < 2) {
@@ -90,13 +82,12 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
             say("%1 needs a group that spans at least two dimensions", recipe.info.name),
             say("give the dimensions, or use %1", othersFor(kind, false, request.fabric != nullptr)));
     }
-    job.order.resize(job.dimensions.size());
-    std::iota(job.order.begin(), job.order.end(), 0U);
-    if (!request.order.empty()) {
-        if (!std::ranges::is_permutation(request.order, job.order))
-            return errorOf(ErrorCode::Mismatched, say("the order does not name each dimension once"));
-        job.order = request.order;
-    }
+    std::vector<std::uint32_t> listed(job.dimensions.size());
+    std::iota(listed.begin(), listed.end(), 0U);
+    if (job.way.order.empty())
+        job.way.order = listed;
+    else if (!std::ranges::is_permutation(job.way.order, listed))
+        return errorOf(ErrorCode::Mismatched, say("the order does not name each dimension once"));
     return {};
 }
 
@@ -111,7 +102,7 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     job.fabric = request.fabric;
     const std::uint32_t npus = job.fabric->topology().npuCount();
     for (const Rank rank : job.line) {
-        const Rank npu = request.placement.empty() ? rank : request.placement[index(rank)];
+        const Rank npu = job.info.npuOf(rank);
         if (index(npu) >= npus) {
             return errorOf(ErrorCode::OutOfRange, say("rank %1 is on NPU %2, and the fabric has %3", rank, npu, npus));
         }
@@ -171,8 +162,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
     job.channels = request.channels;
-    job.backwards = request.backwards;
-    job.gathersBackwards = request.gathersBackwards;
+    job.way = request.way;
     job.info.name = std::string(recipe.info.name) + " " + std::string(toString(kind));
     job.info.placement = request.placement;
     for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)

@@ -14,6 +14,17 @@
 
 namespace weft::collective {
 
+struct DimensionWay {
+    // In which order hierarchical adds up, or goes from the last to the first where it gathers. Empty: as they are
+    // listed.
+    std::vector<std::uint32_t> order;
+    // Bits of dimensions along which the rings of hierarchical go round by falling ranks: while they add up, and while
+    // they gather. Bit 0 for ring (not for its all-to-alls).
+    std::uint64_t backwards = 0;
+    std::uint64_t gathersBackwards = 0;
+    auto operator<=>(const DimensionWay&) const = default;
+};
+
 struct AlgorithmRequest {
     // `chunks` 0: as few as the algorithm needs. Any other number must be a multiple of those.
     Pattern pattern;
@@ -25,13 +36,7 @@ struct AlgorithmRequest {
     // The dimensions that the members span, the first varying fastest: the product of the sizes is their number.
     // Empty: those of the fabric, if its NPUs are the members in their order.
     std::vector<topology::Dimension> dimensions;
-    // Along these, in which order hierarchical adds up, or goes from the last to the first where it gathers. Empty: as
-    // they are listed.
-    std::vector<std::uint32_t> order;
-    // Bits of dimensions along which the rings of hierarchical go round by falling ranks: while they add up, and while
-    // they gather. Bit 0 for ring (not for its all-to-alls).
-    std::uint64_t backwards = 0;
-    std::uint64_t gathersBackwards = 0;
+    DimensionWay way; // along these
     // The real links, for algorithms that follow them. Not owned; only read during the call.
     const topology::Fabric* fabric = nullptr;
     // NPUs of the schedule's ranks; empty: rank r is NPU r. Becomes ScheduleInfo::placement.

@@ -74,7 +74,7 @@ private:
                 line.push_back(m_job.line[place]);
                 blocks.push_back(held[m_grid.key(place, done)]);
             }
-            if (((gathers ? m_job.gathersBackwards : m_job.backwards) >> dimension & 1U) != 0) {
+            if (((gathers ? m_job.way.gathersBackwards : m_job.way.backwards) >> dimension & 1U) != 0) {
                 std::ranges::reverse(line);
                 std::ranges::reverse(blocks);
             }
@@ -145,14 +145,14 @@ Result<SchedulePtr> makeHierarchical(const Job& job)
 {
     if (hasRoot(job.pattern.kind))
         return makeOneTree(job, hierarchicalTree(job));
-    return alongOrders(job, Orders(job.pieces, job.order));
+    return alongOrders(job, Orders(job.pieces, job.way.order));
 }
 
 Result<SchedulePtr> makeMultiDimensional(const Job& job)
 {
     Orders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
-        orders.push_back(job.order);
+        orders.push_back(job.way.order);
         std::rotate(orders.back().begin(),
             orders.back().begin() + static_cast<std::ptrdiff_t>(piece % job.dimensions.size()), orders.back().end());
     }

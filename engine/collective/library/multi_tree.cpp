@@ -10,7 +10,7 @@ Result<SchedulePtr> makeMultiTree(const Job& job)
 {
     std::vector<NodeId> members;
     for (const Rank rank : job.line)
-        members.push_back(nodeOf(job.info.placement.empty() ? rank : job.info.placement[index(rank)]));
+        members.push_back(nodeOf(job.info.npuOf(rank)));
     Workspace workspace(job, {}, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
     for (const TreeDirection direction : { TreeDirection::ToRoots, TreeDirection::FromRoots }) {

@@ -26,7 +26,7 @@ public:
         , m_cut(job.pattern, job.size(), job.lanes() * ways)
         // The first ones are sent before anything is received, and what passes them on needs room for one more.
         , m_inTurn(std::min(kPiecesInTurn, fifoSlotsOf(job.info.protocol) - 1))
-        , m_backwards((scattersFirst(job.pattern.kind) ? job.backwards : job.gathersBackwards) & 1U)
+        , m_backwards((scattersFirst(job.pattern.kind) ? job.way.backwards : job.way.gathersBackwards) & 1U)
         , m_builder(job.pattern, job.info)
     {
     }
@@ -50,13 +50,6 @@ public:
 private:
     // Which half of an all-reduce a message belongs to.
     enum class Half : std::uint8_t { Reducing, Gathering };
-
-    // `steps` places further along the ring, or back.
-    [[nodiscard]] std::uint32_t along(std::uint32_t place, std::uint32_t steps, bool backwards) const
-    {
-        const std::uint32_t n = m_job.size();
-        return (place + (backwards ? n - steps % n : steps)) % n;
-    }
 
     // Where the rank at `place` has block `unit`. Apart, sums begin in the output and nothing else touches the input.
     [[nodiscard]] Slot slot(std::uint32_t place, std::uint32_t unit, std::uint32_t lane, Half half) const
@@ -100,8 +93,8 @@ private:
 
     void addBlock(std::uint32_t place, std::uint32_t channel, bool backwards)
     {
-        const ThreadBlock ends { m_job.line[place], m_job.line[along(place, 1, backwards)],
-            m_job.line[along(place, 1, !backwards)], channel };
+        const ThreadBlock ends { m_job.line[place], m_job.line[m_job.along(place, 1, backwards)],
+            m_job.line[m_job.along(place, 1, !backwards)], channel };
         const BlockId block = m_builder.addBlock(ends);
         for (std::uint32_t piece = 0; piece < m_job.pieces; piece += m_inTurn) {
             const std::uint32_t first = channel * m_job.pieces + piece;
@@ -118,17 +111,17 @@ private:
         const std::uint32_t n = m_job.size();
         if (m_scatters) {
             // The block before the own one starts, so that the own one arrives last, and complete.
-            add(StepKind::Send, along(place, 1, !backwards), Half::Reducing);
+            add(StepKind::Send, m_job.along(place, 1, !backwards), Half::Reducing);
             for (std::uint32_t round = 2; round < n; ++round)
-                add(StepKind::ReceiveReduceSend, along(place, round, !backwards), Half::Reducing);
+                add(StepKind::ReceiveReduceSend, m_job.along(place, round, !backwards), Half::Reducing);
             add(m_gathers ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
         } else {
             add(StepKind::Send, place, Half::Gathering);
         }
         if (m_gathers) {
             for (std::uint32_t round = 1; round + 1 < n; ++round)
-                add(StepKind::ReceiveCopySend, along(place, round, !backwards), Half::Gathering);
-            add(StepKind::Receive, along(place, 1, backwards), Half::Gathering);
+                add(StepKind::ReceiveCopySend, m_job.along(place, round, !backwards), Half::Gathering);
+            add(StepKind::Receive, m_job.along(place, 1, backwards), Half::Gathering);
         }
     }
 
@@ -138,10 +131,10 @@ private:
         Step step { kind, {}, {}, m_cut.size() };
         if (kind == StepKind::Send) {
             step.source = slot(place, unit, lane, half);
-            step.target = slot(along(place, 1, backwards), unit, lane, half);
+            step.target = slot(m_job.along(place, 1, backwards), unit, lane, half);
         } else {
             step.target = slot(place, unit, lane, half);
-            step.source = reduces(kind) ? step.target : slot(along(place, 1, !backwards), unit, lane, half);
+            step.source = reduces(kind) ? step.target : slot(m_job.along(place, 1, !backwards), unit, lane, half);
         }
         const StepId added = m_builder.add(block, step);
         if (!m_copies.empty() && reduces(kind) && unit == place)
@@ -163,24 +156,13 @@ private:
 // Broadcast and reduce go along the ring as along a chain that begins at the root.
 Result<SchedulePtr> alongRing(const Job& job, std::uint32_t ways)
 {
-    Workspace workspace(job);
-    const Cut cut(job.pattern, 1, job.lanes() * ways);
     std::vector<Rank> line = job.lineFromRoot();
+    std::vector<Tree> trees;
     for (std::uint32_t way = 0; way < ways; ++way) {
-        const Tree tree = chainTree(line);
-        for (std::uint32_t channel = 0; channel < job.channels; ++channel) {
-            const std::uint32_t onChannel = channel * ways + way;
-            for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
-                const Runs runs { cut.run(0, onChannel * job.pieces + piece) };
-                if (job.pattern.kind == PatternKind::Broadcast)
-                    broadcast(workspace, tree, runs, onChannel);
-                else
-                    reduce(workspace, tree, runs, onChannel);
-            }
-        }
+        trees.push_back(chainTree(line));
         std::reverse(line.begin() + 1, line.end());
     }
-    return workspace.finish();
+    return makeTrees(job, trees);
 }
 
 Result<SchedulePtr> makeEitherRing(const Job& job, std::uint32_t ways)

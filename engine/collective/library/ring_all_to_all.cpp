@@ -56,8 +56,7 @@ private:
 
     [[nodiscard]] std::uint32_t along(std::uint32_t place, std::uint32_t steps, std::uint32_t way) const
     {
-        const std::uint32_t n = m_job.size();
-        return (place + (way == 1 ? n - steps : steps)) % n;
+        return m_job.along(place, steps, way == 1);
     }
 
     // The part of a shard that goes `distance` this way: half, where both ways are as long.

@@ -33,16 +33,21 @@ void alongTree(Workspace& workspace, const Job& job, const Tree& tree, const Run
 
 } // namespace
 
-Result<SchedulePtr> makeOneTree(const Job& job, const Tree& tree, OwnShard ownShard)
+Result<SchedulePtr> makeTrees(const Job& job, std::span<const Tree> trees, OwnShard ownShard)
 {
     const bool sharded = isSharded(job.pattern.kind);
-    const Cut cut(job.pattern, sharded ? job.size() : 1, job.lanes());
+    const auto ways = static_cast<std::uint32_t>(trees.size());
+    const Cut cut(job.pattern, sharded ? job.size() : 1, job.lanes() * ways);
     Workspace workspace(job, {}, ownShard);
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
-        std::vector<Runs> own(sharded ? job.pattern.ranks : 0);
-        for (std::uint32_t place = 0; sharded && place < job.size(); ++place)
-            own[index(job.line[place])] = { cut.run(place, lane) };
-        alongTree(workspace, job, tree, { cut.run(0, lane) }, own, lane / job.pieces);
+    for (std::uint32_t way = 0; way < ways; ++way) {
+        for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
+            const std::uint32_t channel = lane / job.pieces * ways + way;
+            const std::uint32_t part = channel * job.pieces + lane % job.pieces;
+            std::vector<Runs> own(sharded ? job.pattern.ranks : 0);
+            for (std::uint32_t place = 0; sharded && place < job.size(); ++place)
+                own[index(job.line[place])] = { cut.run(place, part) };
+            alongTree(workspace, job, trees[way], { cut.run(0, part) }, own, channel);
+        }
     }
     return workspace.finish();
 }

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/lowering/lowering.h"
 
+#include "engine/core/quantity_text.h"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
-#include <optional>
 
 namespace weft::collective {
 
 namespace {
 
 constexpr std::uint64_t kNsOfMicro = 1000; // "duration_micros"
-
-constexpr bool computes(StepKind kind)
-{
-    return reduces(kind) || kind == StepKind::Copy;
-}
 
 // Operations by kind of step, of which the data of the step is the one before what it sends on.
 struct Shape {
@@ -27,9 +22,9 @@ constexpr std::array<Shape, kStepKinds> kShapes = [] {
     std::array<Shape, kStepKinds> shapes {};
     for (std::size_t i = 0; i < kStepKinds; ++i) {
         const auto kind = static_cast<StepKind>(i);
-        const int before = (receives(kind) ? 1 : 0) + (computes(kind) ? 1 : 0);
-        shapes[i] = { static_cast<std::uint8_t>(before + (sends(kind) ? 1 : 0)),
-            static_cast<std::uint8_t>(before > 0 ? before - 1 : 0) };
+        const std::uint32_t before = operationsOf(kind) - (sends(kind) ? 1U : 0U);
+        shapes[i]
+            = { static_cast<std::uint8_t>(operationsOf(kind)), static_cast<std::uint8_t>(before > 0 ? before - 1 : 0) };
     }
     return shapes;
 }();
@@ -53,14 +48,6 @@ Bytes times(std::uint32_t count, Bytes chunk)
                                                                                           : kMost };
 }
 
-std::optional<std::uint64_t> wholeNumber(const std::string& text)
-{
-    std::uint64_t value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = problem == std::errc() && end == text.data() + text.size();
-    return whole ? std::optional(value) : std::nullopt;
-}
-
 } // namespace
 
 class Lowering::Build {
@@ -73,8 +60,8 @@ public:
     {
         const std::uint32_t operations = number();
         lowered.operations.resize(operations);
-        lowered.dependencyStart.resize(std::size_t { operations } + 1);
-        lowered.dependencies.reserve(operations);
+        lowered.dependencies.start.resize(std::size_t { operations } + 1);
+        lowered.dependencies.items.reserve(operations);
         if (!m_dataOf.empty())
             m_usedBy.assign(operations, 0);
         for (const BlockId block : m_schedule.blocks(rank))
@@ -142,12 +129,12 @@ private:
             add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
         if (computes(kind) || kind == StepKind::Nop) {
             if (m_size > begin)
-                lowered.dependencies.push_back(OpId { m_size - 1 });
+                lowered.dependencies.items.push_back(OpId { m_size - 1 });
             add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
         }
         if (sends(kind)) {
             if (m_size > begin)
-                lowered.dependencies.push_back(OpId { m_size - 1 });
+                lowered.dependencies.items.push_back(OpId { m_size - 1 });
             add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
         }
     }
@@ -155,7 +142,7 @@ private:
     void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
     {
         lowered.operations[m_size++] = { amount, step, peer, tag, kind };
-        lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
+        lowered.dependencies.start[m_size] = static_cast<std::uint32_t>(lowered.dependencies.items.size());
     }
 
     void waitFor(OpId op)
@@ -166,7 +153,7 @@ private:
                 return;
             m_usedBy[index(op)] = user;
         }
-        lowered.dependencies.push_back(op);
+        lowered.dependencies.items.push_back(op);
     }
 
     void waitForDependencies(StepId step)
@@ -194,7 +181,7 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
         const bool isBytes = extra.name == "comm_size";
         if (extra.owner != ExtraAttribute::Owner::Step || (!isBytes && extra.name != "duration_micros"))
             continue;
-        const std::optional<std::uint64_t> value = wholeNumber(extra.value);
+        const Result<std::uint64_t> value = parseCount(extra.value);
         if (!value)
             continue;
         if (isBytes)

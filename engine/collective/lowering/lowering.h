@@ -22,6 +22,12 @@ namespace weft::collective {
 
 enum class OperationKind : std::uint8_t { Send, Receive, Compute };
 
+// That a step becomes, but for a nop that another step waits for.
+[[nodiscard]] constexpr std::uint32_t operationsOf(StepKind kind)
+{
+    return (receives(kind) ? 1U : 0U) + (computes(kind) ? 1U : 0U) + (sends(kind) ? 1U : 0U);
+}
+
 struct LoweredOperation {
     std::uint64_t amount = 0; // of a message its bytes, of a computation its ns
     StepId step {}; // what it was made from
@@ -30,24 +36,18 @@ struct LoweredOperation {
     OperationKind kind = OperationKind::Compute;
 
     [[nodiscard]] Bytes bytes() const { return Bytes { kind == OperationKind::Compute ? 0 : amount }; }
-    [[nodiscard]] Time duration() const { return Time { kind == OperationKind::Compute ? amount : 0 }; }
     bool operator==(const LoweredOperation&) const = default;
 };
 
 // 28 bytes an operation and 4 a dependency. OpIds count the operations of this rank: by block, then step.
 struct LoweredRank {
     std::vector<LoweredOperation> operations;
-    std::vector<std::uint32_t> dependencyStart; // operations + 1 entries
     // Of each operation without repetition: those of its step as given, those of nops before it (the nearest first),
     // then the operation before it. An operation that waits for itself never starts: its schedule hangs there.
-    std::vector<OpId> dependencies;
+    Groups<OpId> dependencies;
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(operations.size()); }
-    [[nodiscard]] std::span<const OpId> dependenciesOf(OpId op) const
-    {
-        return std::span(dependencies)
-            .subspan(dependencyStart[index(op)], dependencyStart[index(op) + 1] - dependencyStart[index(op)]);
-    }
+    [[nodiscard]] std::span<const OpId> dependenciesOf(OpId op) const { return dependencies[index(op)]; }
 };
 
 // The other direction: who waits for each operation, ascending.

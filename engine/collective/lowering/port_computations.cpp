@@ -25,9 +25,7 @@ public:
     }
     [[nodiscard]] OpId writer(StepId step) const
     {
-        const StepKind kind = m_schedule.kind(step);
-        const bool computes = reduces(kind) || kind == StepKind::Copy;
-        return operation(step, computes ? OperationKind::Compute : OperationKind::Receive);
+        return operation(step, computes(m_schedule.kind(step)) ? OperationKind::Compute : OperationKind::Receive);
     }
     [[nodiscard]] OpId sender(StepId step) const { return operation(step, OperationKind::Send); }
 
@@ -98,27 +96,24 @@ LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> pla
     std::sort(waits.begin(), waits.end());
     LoweredRank made;
     made.operations = std::move(lowered.operations);
-    made.dependencyStart.push_back(0);
-    const auto endOperation
-        = [&made] { made.dependencyStart.push_back(static_cast<std::uint32_t>(made.dependencies.size())); };
     auto wait = waits.begin();
     for (std::uint32_t op = 0; op < own; ++op) {
-        made.dependencies.insert(made.dependencies.end(), lowered.dependencies.begin() + lowered.dependencyStart[op],
-            lowered.dependencies.begin() + lowered.dependencyStart[op + 1]);
+        const std::span<const OpId> given = lowered.dependenciesOf(OpId { op });
+        std::vector<OpId> all(given.begin(), given.end());
         for (; wait != waits.end() && wait->first == OpId { op }; ++wait)
-            made.dependencies.push_back(wait->second);
-        endOperation();
+            all.push_back(wait->second);
+        made.dependencies.add(all);
     }
     std::map<std::pair<Buffer, std::uint32_t>, OpId> onSums; // by slot, the last of them
     for (const PortPlace& place : places) {
         const std::pair slot { place.slot.buffer, place.slot.offset };
-        made.dependencies.insert(made.dependencies.end(), place.after.begin(), place.after.end());
+        std::vector<OpId> all = place.after;
         if (const auto sum = onSums.find(slot); place.when == PortPlace::When::Left && sum != onSums.end())
-            made.dependencies.push_back(sum->second);
+            all.push_back(sum->second);
         else if (place.when == PortPlace::When::Summed)
             onSums[slot] = OpId { made.size() };
         made.operations.push_back({ 0, {}, kNone<Rank>, 0, OperationKind::Compute });
-        endOperation();
+        made.dependencies.add(all);
     }
     return made;
 }

@@ -112,7 +112,7 @@ private:
         const Slot first = writesTarget(kind) ? m_schedule.target(step) : m_schedule.source(step);
         const Slot slot { first.buffer, first.offset + k };
         const ChunkId chunk = m_execution.values().isCustom() ? whole->second : value.chunk();
-        m_ports.m_sums.push_back({ rank, chunk, step, slot, {} });
+        m_ports.m_sums.push_back({ rank, chunk, step, slot, 0 });
         if (writesTarget(kind))
             m_histories[m_ports.m_layout.at(rank, slot)].sum = static_cast<std::uint32_t>(m_ports.m_sums.size());
         else
@@ -127,17 +127,17 @@ private:
         sum.readers = listed(m_histories[slot].reads, sends(m_schedule.kind(sum.step)) ? sum.step : kNone<StepId>);
     }
 
-    Range listed(std::uint32_t read, StepId first = kNone<StepId>)
+    std::uint32_t listed(std::uint32_t read, StepId first = kNone<StepId>)
     {
-        const std::size_t begin = m_ports.m_steps.size();
+        std::vector<StepId> steps;
         if (first != kNone<StepId>)
-            m_ports.m_steps.push_back(first);
+            steps.push_back(first);
         for (; read != 0; read = m_reads[read].next)
-            m_ports.m_steps.push_back(m_reads[read].step);
-        const auto from = m_ports.m_steps.begin() + static_cast<std::ptrdiff_t>(begin);
-        std::sort(from, m_ports.m_steps.end());
-        m_ports.m_steps.erase(std::unique(from, m_ports.m_steps.end()), m_ports.m_steps.end());
-        return { static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(m_ports.m_steps.size()) };
+            steps.push_back(m_reads[read].step);
+        if (steps.empty())
+            return 0;
+        m_ports.m_lists.add(sortedOnce(std::move(steps)));
+        return static_cast<std::uint32_t>(m_ports.m_lists.size() - 1);
     }
 
     const Schedule& m_schedule;
@@ -176,7 +176,7 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
 SlotPorts::Port SlotPorts::port(std::uint32_t number) const
 {
     const Entry& entry = m_slots[number];
-    return { m_given[number], m_asked[number], steps(entry.firstReads), entry.firstWrite, entry.lastWrite };
+    return { m_given[number], m_asked[number], m_lists[entry.firstReads], entry.firstWrite, entry.lastWrite };
 }
 
 std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
@@ -185,7 +185,7 @@ std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
     for (auto sum = std::lower_bound(
              m_sums.begin(), m_sums.end(), rank, [](const WholeSum&each, Rank wanted) { return each.rank < wanted; });
          sum != m_sums.end() && sum->rank == rank; ++sum)
-        ports.push_back({ sum->chunk, sum->slot, sum->step, steps(sum->readers) });
+        ports.push_back({ sum->chunk, sum->slot, sum->step, m_lists[sum->readers] });
     return ports;
 }
 

@@ -47,31 +47,24 @@ public:
     [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
 
 private:
-    struct Range {
-        std::uint32_t begin = 0;
-        std::uint32_t end = 0;
-    };
     struct Entry { // of a slot
         StepId firstWrite = kNone<StepId>;
         StepId lastWrite = kNone<StepId>;
-        Range firstReads;
+        std::uint32_t firstReads = 0; // a list
     };
     struct WholeSum {
         Rank rank {};
         ChunkId chunk {};
         StepId step {};
         Slot slot;
-        Range readers;
+        std::uint32_t readers = 0; // a list
     };
     class Finder;
 
     explicit SlotPorts(SlotLayout layout)
         : m_layout(std::move(layout))
     {
-    }
-    [[nodiscard]] std::span<const StepId> steps(Range range) const
-    {
-        return std::span(m_steps).subspan(range.begin, range.end - range.begin);
+        m_lists.add(std::span<const StepId>());
     }
 
     SlotLayout m_layout;
@@ -79,7 +72,7 @@ private:
     std::vector<bool> m_given;
     std::vector<bool> m_asked;
     std::vector<WholeSum> m_sums; // by rank, step and slot
-    std::vector<StepId> m_steps; // that ranges name
+    Groups<StepId> m_lists; // of steps, ascending; the first is empty
 };
 
 } // namespace weft::collective

@@ -51,6 +51,11 @@ enum class BufferPart : std::uint8_t { Whole, Shard, AtRoot };
 [[nodiscard]] bool hasRoot(PatternKind kind);
 // Patterns whose buffer is cut into one shard a rank; the number of chunks is then a multiple of the ranks.
 [[nodiscard]] bool isSharded(PatternKind kind);
+// Of which each member has, sums or gets an equal part.
+[[nodiscard]] inline bool isCutByMembers(PatternKind kind)
+{
+    return isSharded(kind) || kind == PatternKind::AllReduce;
+}
 
 // The buffers of one rank. In place, input and output share memory; see Pattern::storage.
 enum class Buffer : std::uint8_t { Input, Output, Scratch };
@@ -155,6 +160,8 @@ struct Pattern {
     // all-gather only (what each rank ends with: members times the shard).
     [[nodiscard]] Bytes ncclSize(Bytes commSize) const;
     [[nodiscard]] Bytes commSizeOfNccl(Bytes ncclSize) const;
+    // Of so many bytes, rounded up. Of an all-gather too: its chunks are those of what each rank ends with.
+    [[nodiscard]] Bytes chunkOfNccl(Bytes ncclSize) const { return Bytes { (ncclSize.count() + chunks - 1) / chunks }; }
 
     // Errors: OutOfRange (no ranks, a root or member that is none, placements outside the ranks), Mismatched (chunks
     // not a multiple of the members), Duplicate (a member or a slot twice).

@@ -31,6 +31,8 @@ enum class StepKind : std::uint8_t {
     Nop, // only waits for its dependencies
 };
 inline constexpr std::size_t kStepKinds = 9;
+inline constexpr std::uint32_t kOffsetBits = 30; // of a slot in a step
+inline constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits; // of a buffer
 
 [[nodiscard]] constexpr bool receives(StepKind kind)
 {
@@ -58,6 +60,14 @@ inline constexpr std::size_t kStepKinds = 9;
 [[nodiscard]] constexpr bool addsToTarget(StepKind kind)
 {
     return kind == StepKind::Reduce;
+}
+[[nodiscard]] constexpr bool computes(StepKind kind)
+{
+    return reduces(kind) || kind == StepKind::Copy;
+}
+[[nodiscard]] constexpr std::uint32_t usualCount(StepKind kind)
+{
+    return kind == StepKind::Nop ? 0 : 1;
 }
 // MSCCL's words.
 inline constexpr std::array<std::string_view, kStepKinds> kStepWords { "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy",
@@ -113,6 +123,8 @@ struct ScheduleInfo {
     std::string protocol = "Simple"; // Simple, LL or LL128
     std::vector<Rank> placement; // fabric ranks of the schedule's ranks; empty: rank r is NPU r
     bool operator==(const ScheduleInfo&) const = default;
+
+    [[nodiscard]] Rank npuOf(Rank rank) const { return placement.empty() ? rank : placement[index(rank)]; }
 };
 
 class Schedule {
@@ -179,7 +191,7 @@ public:
     }
     [[nodiscard]] std::uint32_t count(StepId id) const
     {
-        return m_steps.counts.empty() ? (kind(id) == StepKind::Nop ? 0 : 1) : m_steps.counts[index(id)];
+        return m_steps.counts.empty() ? usualCount(kind(id)) : m_steps.counts[index(id)];
     }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
     [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
@@ -216,10 +228,9 @@ private:
     {
         return m_steps.ways.empty() ? topology::kNoLinkSet : m_steps.ways[index(id)];
     }
-    static constexpr std::uint32_t kOffsetBits = 30;
     [[nodiscard]] static Slot unpack(std::uint32_t packed)
     {
-        return { static_cast<Buffer>(packed >> kOffsetBits), packed & ((1U << kOffsetBits) - 1) };
+        return { static_cast<Buffer>(packed >> kOffsetBits), packed & (kSlotLimit - 1) };
     }
 
     Pattern m_pattern;

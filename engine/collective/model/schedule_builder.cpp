@@ -8,24 +8,16 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <tuple>
 
 namespace weft::collective {
 
 namespace {
 
-constexpr std::uint32_t kOffsetBits = 30;
-constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits;
 constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
 
 std::uint32_t pack(Slot slot)
 {
     return static_cast<std::uint32_t>(slot.buffer) << kOffsetBits | slot.offset;
-}
-
-std::uint32_t usualCount(StepKind kind)
-{
-    return kind == StepKind::Nop ? 0 : 1;
 }
 
 } // namespace
@@ -153,30 +145,26 @@ Result<void> ScheduleBuilder::checkBlocks() const
         if (std::max({ sizes.input, sizes.output, sizes.scratch }) > kSlotLimit)
             return errorAt(rank, ErrorCode::TooLarge, say("a buffer of more than 1,073,741,824 chunks"));
     }
-    using End = std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>; // rank, sends, peer, channel
-    std::vector<End> ends;
+    std::vector<BlockEnd> ends;
     for (const ThreadBlock& block : m_blocks) {
         if (index(block.rank) >= ranks)
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a thread block of a rank that is none"));
         if (block.channel >= kChannelLimit)
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a channel above 65,535"));
-        for (const bool isSend : { true, false }) {
-            const Rank peer = isSend ? block.sendTo : block.receiveFrom;
-            if (peer == kNone<Rank>)
-                continue;
-            if (index(peer) >= ranks)
+        for (const BlockEnd& end : endsOf(block, block.channel)) {
+            if (index(end.peer) >= ranks)
                 return errorAt(
-                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", peer, ranks));
-            if (peer == block.rank)
+                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", end.peer, ranks));
+            if (end.peer == block.rank)
                 return errorAt(block.rank, ErrorCode::Usage, say("a thread block talks to its own rank"));
-            ends.emplace_back(index(block.rank), isSend, index(peer), block.channel);
+            ends.push_back(end);
         }
     }
     std::sort(ends.begin(), ends.end());
     const auto twice = std::adjacent_find(ends.begin(), ends.end());
     if (twice != ends.end()) {
         const auto& [rank, isSend, peer, channel] = *twice;
-        return errorAt(Rank { rank }, ErrorCode::Duplicate,
+        return errorAt(rank, ErrorCode::Duplicate,
             isSend ? say("two thread blocks send to rank %1 on channel %2", peer, channel)
                    : say("two thread blocks receive from rank %1 on channel %2", peer, channel),
             say("a connection belongs to one thread block at each end"));

@@ -44,7 +44,6 @@ private:
     struct Dependency {
         StepId step {};
         StepId on {};
-        auto operator<=>(const Dependency&) const = default;
     };
 
     [[nodiscard]] Result<void> checkBlocks() const;

@@ -14,6 +14,17 @@ namespace weft::collective {
 
 inline constexpr std::uint32_t kChannelLimit = 1U << 16U; // channels of a block are below it
 
+// Where a thread block ends a connection.
+struct BlockEnd {
+    Rank rank {};
+    bool isSend = false;
+    Rank peer {};
+    std::uint32_t channel = 0;
+    auto operator<=>(const BlockEnd&) const = default;
+};
+// Those of a block, if it were on that channel.
+[[nodiscard]] std::vector<BlockEnd> endsOf(const ThreadBlock& block, std::uint32_t channel);
+
 // How far each name of a buffer of one rank reaches. `sizes` are those of the sealed schedule: at least what the
 // pattern needs. O(1) without relays.
 [[nodiscard]] BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);

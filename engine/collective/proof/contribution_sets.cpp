@@ -30,15 +30,15 @@ std::uint64_t maskOf(std::uint64_t from, std::uint64_t to)
     return (~std::uint64_t { 0 } >> (63 - (to - from))) << from;
 }
 
-void append(std::vector<ContributionSets::Range>& ranges, std::uint64_t from, std::uint64_t to)
+} // namespace
+
+void ContributionSets::append(std::vector<Range>& ranges, std::uint64_t from, std::uint64_t to)
 {
     if (!ranges.empty() && ranges.back().second + 1 == from)
         ranges.back().second = to;
     else
         ranges.emplace_back(from, to);
 }
-
-} // namespace
 
 ContributionSets::ContributionSets(std::uint64_t universe)
     : m_ring(universe <= kMaxRing ? static_cast<std::uint32_t>(universe) : 0)

@@ -48,6 +48,8 @@ public:
     // First and last element of each run of successive elements, ascending.
     using Range = std::pair<std::uint64_t, std::uint64_t>;
     [[nodiscard]] std::vector<Range> ranges(SetId set) const;
+    // Behind the last run, or as a part of it.
+    static void append(std::vector<Range>& ranges, std::uint64_t from, std::uint64_t to);
     [[nodiscard]] SetId fromRanges(std::span<const Range> ranges);
 
     // More than 2^26 parts of tries, about 2 GB: the owner should give up.

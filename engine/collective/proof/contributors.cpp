@@ -19,13 +19,8 @@ SlotValue Contributors::valueOf(ChunkId chunk, std::span<const Rank> contributor
         m_lastSet = m_sets.single(element(chunk, contributors[0]));
     } else {
         std::vector<ContributionSets::Range> ranges;
-        for (const Rank rank : contributors) {
-            const std::uint64_t each = element(chunk, rank);
-            if (!ranges.empty() && ranges.back().second + 1 == each)
-                ranges.back().second = each;
-            else
-                ranges.emplace_back(each, each);
-        }
+        for (const Rank rank : contributors)
+            ContributionSets::append(ranges, element(chunk, rank), element(chunk, rank));
         m_lastSet = m_sets.fromRanges(ranges);
     }
     m_lastRanks = contributors;

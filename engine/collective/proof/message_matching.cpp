@@ -21,21 +21,20 @@ std::uint64_t keyOf(Rank source, std::uint32_t channel)
     return std::uint64_t { index(source) } << 32U | channel;
 }
 
-std::vector<ReceivingEnd> receivingEnds(const Schedule& schedule, std::vector<std::uint32_t>& starts)
+Groups<ReceivingEnd> receivingEnds(const Schedule& schedule)
 {
-    std::vector<ReceivingEnd> ends;
-    starts.reserve(std::size_t { schedule.rankCount() } + 1);
+    Groups<ReceivingEnd> ends;
+    std::vector<ReceivingEnd> ofRank;
     for (const Rank rank : schedule.ranks()) {
-        const std::size_t begin = ends.size();
-        starts.push_back(static_cast<std::uint32_t>(begin));
+        ofRank.clear();
         for (const BlockId id : schedule.blocks(rank)) {
             const ThreadBlock& block = schedule.block(id);
             if (block.receiveFrom != kNone<Rank>)
-                ends.push_back({ keyOf(block.receiveFrom, block.channel), id });
+                ofRank.push_back({ keyOf(block.receiveFrom, block.channel), id });
         }
-        std::sort(ends.begin() + static_cast<std::ptrdiff_t>(begin), ends.end());
+        std::sort(ofRank.begin(), ofRank.end());
+        ends.add(ofRank);
     }
-    starts.push_back(static_cast<std::uint32_t>(ends.size()));
     return ends;
 }
 
@@ -115,18 +114,16 @@ MessageMatching matchMessages(const Schedule& schedule)
     matching.receivers.assign(schedule.stepCount(), kNone<StepId>);
     matching.sendingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
     matching.receivingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
-    std::vector<std::uint32_t> starts;
-    const std::vector<ReceivingEnd> ends = receivingEnds(schedule, starts);
+    const Groups<ReceivingEnd> ends = receivingEnds(schedule);
     Connection connection(schedule, matching);
     for (std::uint32_t i = 0; i < schedule.blockCount(); ++i) {
         const ThreadBlock& block = schedule.block(BlockId { i });
         if (block.sendTo == kNone<Rank>)
             continue;
         const ReceivingEnd wanted { keyOf(block.rank, block.channel), {} };
-        const auto first = ends.begin() + starts[index(block.sendTo)];
-        const auto past = ends.begin() + starts[index(block.sendTo) + 1];
-        const auto found = std::lower_bound(first, past, wanted);
-        if (found == past || found->key != wanted.key) {
+        const std::span<const ReceivingEnd> ofRank = ends[index(block.sendTo)];
+        const auto found = std::lower_bound(ofRank.begin(), ofRank.end(), wanted);
+        if (found == ofRank.end() || found->key != wanted.key) {
             connection.unmatched(BlockId { i }, true);
             continue;
         }
@@ -134,7 +131,7 @@ MessageMatching matchMessages(const Schedule& schedule)
         matching.sendingBlocks[index(found->block)] = BlockId { i };
         connection.match(BlockId { i }, found->block);
     }
-    for (const ReceivingEnd& end : ends) {
+    for (const ReceivingEnd& end : ends.items) {
         if (matching.sendingBlocks[index(end.block)] == kNone<BlockId>)
             connection.unmatched(end.block, false);
     }

@@ -17,7 +17,6 @@ public:
 
     // How many chunk ids there are under Custom, at least one.
     [[nodiscard]] static std::uint32_t customChunks(const Schedule& schedule);
-    [[nodiscard]] std::uint32_t rankCount() const { return m_pattern.ranks; }
     [[nodiscard]] bool isCustom() const { return m_pattern.kind == PatternKind::Custom; }
 
     // From `slot` on, as Pattern::storage gives it, `count` slots with successive chunks of the same contributors. By

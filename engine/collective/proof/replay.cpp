@@ -48,14 +48,14 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
     }
     std::uint32_t polled = 0;
     while (m_level < level) {
-        for (const StepId step : m_order.at(m_level + 1))
+        for (const StepId step : m_order[m_level + 1])
             m_execution->execute(step, m_schedule->blockOf(step));
         ++m_level;
         if (m_execution->values().outgrown())
             return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
         keepState();
-        if (m_order.starts[m_level + 1] - polled >= kTransfersPerPoll) {
-            polled = m_order.starts[m_level + 1];
+        if (m_order.start[m_level + 1] - polled >= kTransfersPerPoll) {
+            polled = m_order.start[m_level + 1];
             if (watch.stop.stop_requested())
                 return errorOf(ErrorCode::Cancelled, say("replaying the schedule was stopped"));
         }
@@ -65,7 +65,7 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
 
 void Replay::keepState()
 {
-    const auto stepsUntil = [this](std::uint32_t level) { return m_order.starts[level + 1]; };
+    const auto stepsUntil = [this](std::uint32_t level) { return m_order.start[level + 1]; };
     const std::uint32_t last = m_kept.back().level;
     if (last < m_level && stepsUntil(m_level) - stepsUntil(last) >= m_keepEvery)
         m_kept.push_back({ m_level, m_execution->state() });

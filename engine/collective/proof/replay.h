@@ -51,7 +51,7 @@ private:
     SchedulePtr m_schedule;
     std::unique_ptr<const MessageMatching> m_matching;
     StepLevels m_levels;
-    ExecutionOrder m_order;
+    Groups<StepId> m_order; // by level
     std::unique_ptr<SymbolicExecution> m_execution;
     std::uint32_t m_level = 0;
     std::vector<Kept> m_kept; // ascending

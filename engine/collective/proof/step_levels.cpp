@@ -2,7 +2,6 @@
 #include "engine/collective/proof/step_levels.h"
 
 #include "engine/collective/model/schedule_builder.h"
-#include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -105,13 +104,12 @@ bool fitsConnections(
     return true;
 }
 
-ExecutionOrder executionOrder(const StepLevels& levels)
+Groups<StepId> executionOrder(const StepLevels& levels)
 {
-    Groups<StepId> byLevel(std::size_t { levels.count } + 1, [&levels](const auto& visit) {
-        for (std::size_t step = 0; step < levels.levels.size(); ++step)
-            visit(levels.levels[step], makeId<StepId>(step));
-    });
-    return { std::move(byLevel.items), std::move(byLevel.start) };
+    return { std::size_t { levels.count } + 1, [&levels](const auto& visit) {
+                for (std::size_t step = 0; step < levels.levels.size(); ++step)
+                    visit(levels.levels[step], makeId<StepId>(step));
+            } };
 }
 
 } // namespace weft::collective

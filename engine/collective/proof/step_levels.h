@@ -5,11 +5,11 @@
 #pragma once
 
 #include "engine/collective/proof/step_runner.h"
+#include "engine/core/groups.h"
 #include "engine/core/result.h"
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace weft::collective {
@@ -43,15 +43,7 @@ struct StepLevels {
     const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots);
 
 // All steps by level, within a level by id: an order in which they can be executed one after the other.
-struct ExecutionOrder {
-    std::vector<StepId> steps;
-    std::vector<std::uint32_t> starts; // into steps, by level; levels + 2 entries, none at level 0
-
-    [[nodiscard]] std::span<const StepId> at(std::uint32_t level) const
-    {
-        return std::span(steps).subspan(starts[level], starts[level + 1] - starts[level]);
-    }
-};
-[[nodiscard]] ExecutionOrder executionOrder(const StepLevels& levels);
+// None are at level 0, unless they never run.
+[[nodiscard]] Groups<StepId> executionOrder(const StepLevels& levels);
 
 } // namespace weft::collective

@@ -107,11 +107,11 @@ private:
         if (!runner.finished())
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
         const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
-        const ExecutionOrder order = executionOrder(levels);
+        const Groups<StepId> order = executionOrder(levels);
         SymbolicExecution execution(m_schedule, m_matching, layout);
         std::optional<RaceFinder> races = raceFinder(levels.levels, execution);
         m_executed = 0;
-        for (const StepId step : order.steps) {
+        for (const StepId step : order.items) {
             std::optional<Fault> fault = faultOf(step, m_schedule.blockOf(step), execution, races);
             if (fault && !m_error)
                 return fault;
@@ -287,7 +287,7 @@ private:
     }
 
     // Executes once more to see which step took away the last copy of what is missing, or wrote the slot last.
-    Result<std::optional<Fault>> endFault(const WrongEnd& end, const ExecutionOrder& order, SlotLayout layout)
+    Result<std::optional<Fault>> endFault(const WrongEnd& end, const Groups<StepId>& order, SlotLayout layout)
     {
         const std::vector<HeldChunk> missing = without(end.wanted, end.held);
         const std::uint32_t number = layout.at(end.rank, end.slot);
@@ -299,7 +299,7 @@ private:
         }
         const bool wasThere = execution.values().copies() > 0;
         StepId writer = kNone<StepId>;
-        for (const StepId step : order.steps) {
+        for (const StepId step : order.items) {
             const BlockId block = m_schedule.blockOf(step);
             execution.execute(step, block);
             if (wasThere && execution.values().copies() == 0)

@@ -150,7 +150,7 @@ void WorkloadIssue::issue(Rank rank, OpId op)
             startOperation(rank, op, OperationKind::Collective, joined->record);
             m_collectives.begin(*joined, rank, op, operation.commPriority);
         }
-    } else if (operation.type == NodeType::Send || operation.type == NodeType::Recv) {
+    } else if (isMessage(operation.type)) {
         transfer(rank, op, operation);
     } else if (m_system.remoteMemory.kind == RemoteMemoryKind::None) {
         m_moment.stopWith({ ErrorCode::Unsupported, say("a remote-memory access, but there is no remote memory"),

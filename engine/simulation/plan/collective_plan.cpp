@@ -7,6 +7,8 @@
 
 namespace weft::simulation {
 
+using trace::CollectiveType;
+
 namespace {
 
 constexpr double kMebi = 1048576.0;
@@ -39,6 +41,31 @@ void charge(double& load, const PlanDimension& dimension, std::uint64_t& bytes, 
 }
 
 } // namespace
+
+PhaseType phaseTypeOf(CollectiveType type)
+{
+    switch (type) {
+    case CollectiveType::AllGather:
+        return PhaseType::AllGather;
+    case CollectiveType::ReduceScatter:
+    case CollectiveType::ReduceScatterBlock:
+        return PhaseType::ReduceScatter;
+    case CollectiveType::AllToAll:
+        return PhaseType::AllToAll;
+    case CollectiveType::Broadcast:
+        return PhaseType::Broadcast;
+    case CollectiveType::Reduce:
+        return PhaseType::Reduce;
+    case CollectiveType::Gather:
+        return PhaseType::Gather;
+    case CollectiveType::Scatter:
+        return PhaseType::Scatter;
+    case CollectiveType::AllReduce:
+    case CollectiveType::Barrier:
+        break;
+    }
+    return PhaseType::AllReduce;
+}
 
 Result<std::vector<PlanDimension>> planDimensions(const topology::Topology& topology, std::vector<Algorithm> list)
 {

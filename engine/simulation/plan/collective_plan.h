@@ -24,6 +24,8 @@ enum class PhaseType : std::uint8_t {
     Scatter
 };
 
+[[nodiscard]] PhaseType phaseTypeOf(trace::CollectiveType type); // a barrier is an all-reduce
+
 // One member has or gets it all; these run on one tree over all members, not dimension by dimension.
 [[nodiscard]] constexpr bool isRooted(PhaseType type)
 {

@@ -9,31 +9,6 @@ using trace::CollectiveType;
 
 namespace {
 
-PhaseType phaseTypeOf(CollectiveType type)
-{
-    switch (type) {
-    case CollectiveType::AllGather:
-        return PhaseType::AllGather;
-    case CollectiveType::ReduceScatter:
-    case CollectiveType::ReduceScatterBlock:
-        return PhaseType::ReduceScatter;
-    case CollectiveType::AllToAll:
-        return PhaseType::AllToAll;
-    case CollectiveType::Broadcast:
-        return PhaseType::Broadcast;
-    case CollectiveType::Reduce:
-        return PhaseType::Reduce;
-    case CollectiveType::Gather:
-        return PhaseType::Gather;
-    case CollectiveType::Scatter:
-        return PhaseType::Scatter;
-    case CollectiveType::AllReduce:
-    case CollectiveType::Barrier:
-        break;
-    }
-    return PhaseType::AllReduce;
-}
-
 NativePattern patternOf(PhaseType type)
 {
     switch (type) {

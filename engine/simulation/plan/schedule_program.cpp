@@ -28,11 +28,8 @@ constexpr std::uint64_t kProgramBudget = std::uint64_t { 512 } << 20U; // bytes 
 std::uint64_t operationCount(const Schedule& schedule)
 {
     std::uint64_t count = 0;
-    for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
-        const collective::StepKind kind = schedule.kind(StepId { step });
-        count += (collective::receives(kind) ? 1U : 0U) + (collective::sends(kind) ? 1U : 0U);
-        count += collective::reduces(kind) || (!collective::receives(kind) && !collective::sends(kind)) ? 1U : 0U;
-    }
+    for (const StepId step : schedule.steps())
+        count += std::max(collective::operationsOf(schedule.kind(step)), 1U);
     return count;
 }
 

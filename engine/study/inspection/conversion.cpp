@@ -157,9 +157,8 @@ bool isAlgorithm(const std::string& prefix, const Watch& watch)
     bool moves = false;
     for (std::uint32_t op = 0; graph && op < (*graph)->size(); ++op) {
         const trace::NodeType type = (*graph)->type(OpId { op });
-        moves = moves || type == trace::NodeType::Send || type == trace::NodeType::Recv;
-        if (type != trace::NodeType::Send && type != trace::NodeType::Recv && type != trace::NodeType::Comp
-            && type != trace::NodeType::Metadata)
+        moves = moves || isMessage(type);
+        if (!isMessage(type) && type != trace::NodeType::Comp && type != trace::NodeType::Metadata)
             return false;
     }
     return moves;

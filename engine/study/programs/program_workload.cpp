@@ -3,7 +3,6 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
-#include "engine/io/output_set.h"
 #include "engine/study/scenario/further_traces.h"
 #include "engine/study/scenario/groups_file.h"
 #include "engine/topology/astra_network.h"
@@ -137,11 +136,10 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     if (!lowered)
         return lowered.error();
     io::OutputSet files;
-    for (std::size_t rank = 0; rank < lowered->workload.graphs.size(); ++rank) {
-        const std::string path = prefix + '.' + std::to_string(rank) + ".et";
-        if (auto written = files.add(path, trace::toEt(*lowered->workload.graphs[rank])); !written)
-            return written;
-    }
+    const auto& graphs = lowered->workload.graphs;
+    const auto etOf = [&graphs](std::uint32_t rank) { return trace::toEt(*graphs[rank]); };
+    if (auto added = addTraces(files, prefix, graphs.size(), etOf); !added)
+        return added;
     Limits(*lowered, fabric, options, prefix, findings).tell();
     const auto system = systemText(program, options, setting, fabric.topology().dimensions());
     if (!system)
@@ -165,7 +163,7 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     }
     if (auto placed = files.finish(); !placed)
         return placed.error();
-    removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
+    removeFurtherTraces(prefix, static_cast<std::uint32_t>(graphs.size()), findings);
     std::error_code none; // one of another program would be taken for this one's
     if (lowered->workload.groups.empty() && std::filesystem::remove(groups, none))
         warn(findings,

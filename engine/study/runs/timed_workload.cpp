@@ -2,8 +2,7 @@
 #include "engine/study/runs/timed_workload.h"
 
 #include "engine/analysis/record_level.h"
-#include "engine/core/make_error.h"
-#include "engine/io/output_set.h"
+#include "engine/study/scenario/further_traces.h"
 #include "engine/trace/et_writer.h"
 
 namespace weft::study {
@@ -17,8 +16,7 @@ std::string timedEt(
             recordOf[op] = record;
     }
     constexpr std::uint64_t kMicroNs = 1000;
-    const auto micros
-        = [](Time time) { return time.ns() / kMicroNs + (time.ns() % kMicroNs + 500) / kMicroNs; };
+    const auto micros = [](Time time) { return time.ns() / kMicroNs + (time.ns() % kMicroNs + 500) / kMicroNs; };
     trace::EtWriter writer(graph);
     for (std::uint32_t op = 0; op < graph.size(); ++op) {
         const std::uint32_t record = recordOf[op];
@@ -32,8 +30,8 @@ std::string timedEt(
     return std::move(writer).bytes();
 }
 
-Result<std::vector<std::string>> saveTimedWorkload(
-    const simulation::Run& run, const trace::Workload& workload, const std::string& prefix, const Watch& watch)
+Result<std::vector<std::string>> saveTimedWorkload(const simulation::Run& run, const trace::Workload& workload,
+    const std::string& prefix, Findings& findings, const Watch& watch)
 {
     if (run.recorded != simulation::RecordLevel::Full)
         return analysis::needsLevelFull(say("a workload with the times of its run"));
@@ -45,17 +43,13 @@ Result<std::vector<std::string>> saveTimedWorkload(
     if (watch.progress != nullptr)
         watch.progress->setTotal(records.size());
     io::OutputSet files;
-    for (std::size_t rank = 0; rank < records.size(); ++rank) {
-        if (watch.stop.stop_requested())
-            return errorIn(prefix, ErrorCode::Cancelled, say("writing the workload was stopped"));
-        if (Result<void> written = files.add(
-                prefix + '.' + std::to_string(rank) + ".et", timedEt(run, *workload.graphs[rank], records[rank]));
-            !written)
-            return written.error();
-        if (watch.progress != nullptr)
-            watch.progress->setDone(rank + 1);
-    }
-    return files.finish();
+    const auto etOf = [&](std::uint32_t rank) { return timedEt(run, *workload.graphs[rank], records[rank]); };
+    if (const auto added = addTraces(files, prefix, records.size(), etOf, watch); !added)
+        return added.error();
+    auto placed = files.finish();
+    if (placed)
+        removeFurtherTraces(prefix, static_cast<std::uint32_t>(records.size()), findings);
+    return placed;
 }
 
 } // namespace weft::study

@@ -187,7 +187,7 @@ Result<void> writeSample(const std::string& folder)
     if (auto written = add("groups.json", groupsJson(workload.groups)); !written)
         return written;
     for (std::size_t rank = 0; rank < workload.graphs.size(); ++rank) {
-        if (auto written = add("step." + std::to_string(rank) + ".et", trace::toEt(*workload.graphs[rank])); !written)
+        if (auto written = add(trace::rankedName("step", rank), trace::toEt(*workload.graphs[rank])); !written)
             return written;
     }
     if (auto placed = files.finish(); !placed)

@@ -3,26 +3,11 @@
 
 #include "engine/core/make_error.h"
 #include "engine/study/schedules/inline_algorithms.h"
+#include "engine/trace/group_table.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::study {
-
-namespace {
-
-// In the order in which the group lists them.
-std::vector<Rank> membersOf(const simulation::Run& run, const simulation::CollectiveRecord& record)
-{
-    if (record.group < run.groups.size() && !run.groups[record.group].ranks.empty())
-        return run.groups[record.group].ranks;
-    std::vector<Rank> all(run.fabric.topology().npuCount());
-    for (std::uint32_t rank = 0; rank < all.size(); ++rank)
-        all[rank] = Rank { rank };
-    return all;
-}
-
-} // namespace
 
 Result<CollectiveSchedule> scheduleOfCollective(const simulation::Run& run, std::uint32_t collective,
     const WorkloadPtr& workload, const RunSettings& settings, Findings& findings, const Watch& watch)
@@ -34,17 +19,16 @@ Result<CollectiveSchedule> scheduleOfCollective(const simulation::Run& run, std:
         return prepared.error();
     const Scenario scenario { run.fabric, workload, std::move(prepared->system.config) };
     const simulation::CollectiveRecord& record = run.collectives[collective];
-    const std::vector<Rank> members = membersOf(run, record);
-    std::vector<std::uint32_t> places(run.fabric.topology().npuCount(), trace::Group::kNobody);
-    for (std::uint32_t place = 0; place < members.size(); ++place) {
-        if (index(members[place]) < places.size())
-            places[index(members[place])] = place;
-    }
+    const trace::GroupTable groups(
+        std::span(run.groups).subspan(run.groups.empty() ? 0 : 1), run.fabric.topology().npuCount()); // after the world
+    const trace::Group& group = groups[record.group < groups.size() ? record.group : trace::GroupTable::kWorld];
+    const std::vector<Rank>& members = group.ranks;
     std::vector<OpId> nodes(members.size(), kNone<OpId>);
     for (std::size_t at = 0; at < run.operations.size(); ++at) {
-        const std::uint32_t rank = index(run.operations.rank[at]);
-        if (run.operations.collective[at] == collective && rank < places.size() && places[rank] < nodes.size())
-            nodes[places[rank]] = run.operations.op[at];
+        if (run.operations.collective[at] != collective)
+            continue;
+        if (const std::uint32_t member = group.memberOf(run.operations.rank[at]); member < nodes.size())
+            nodes[member] = run.operations.op[at];
     }
     for (std::size_t place = 0; place < nodes.size(); ++place) {
         const std::uint32_t rank = index(members[place]);
@@ -57,9 +41,8 @@ Result<CollectiveSchedule> scheduleOfCollective(const simulation::Run& run, std:
     call.group = record.group;
     call.members = members;
     call.nodes = nodes;
-    call.root = call.operation.root < places.size() && places[call.operation.root] < members.size()
-        ? places[call.operation.root]
-        : 0;
+    const std::uint32_t root = group.memberOf(Rank { call.operation.root });
+    call.root = root < members.size() ? root : 0;
     InlineAlgorithms algorithms(scenario, findings, watch);
     const Result<collective::Replacement> chosen = algorithms.choose(call);
     if (!chosen)

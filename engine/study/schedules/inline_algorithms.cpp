@@ -11,7 +11,6 @@
 #include "engine/trace/place.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace weft::study {
@@ -211,9 +210,7 @@ Result<std::vector<Part>> InlineAlgorithms::partsOf(const CollectiveCall& call)
         return std::vector<Part>(1);
     const simulation::SystemConfig& system = m_scenario.system;
     const topology::Topology& topology = m_scenario.fabric.topology();
-    constexpr std::array kPhases { simulation::PhaseType::AllReduce, simulation::PhaseType::AllGather,
-        simulation::PhaseType::ReduceScatter, simulation::PhaseType::AllToAll };
-    const simulation::CollectiveRequest request { kPhases[static_cast<std::size_t>(*pattern)],
+    const simulation::CollectiveRequest request { simulation::phaseTypeOf(call.operation.commType),
         static_cast<std::uint64_t>(std::max<std::int64_t>(call.operation.commSize, 0)), system.datasetSplits,
         call.operation.involvedDims, topology.npuCount() };
     const std::vector<Algorithm>& list = system.algorithms(*pattern);
@@ -223,12 +220,12 @@ Result<std::vector<Part>> InlineAlgorithms::partsOf(const CollectiveCall& call)
     return dimensions ? m_ways.next(trace::GroupTable::kWorld, request, *dimensions) : dimensions.error();
 }
 
-Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind, const PartWay& way)
+Result<Replacement> InlineAlgorithms::makeNative(
+    const CollectiveCall& call, PatternKind kind, const collective::DimensionWay& way)
 {
     const simulation::SystemConfig& system = m_scenario.system;
     collective::AlgorithmRequest request;
-    request.backwards = way.backwards;
-    request.gathersBackwards = way.gathersBackwards;
+    request.way = way;
     request.pattern.kind = kind;
     request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
     request.pattern.root = Rank { call.root };
@@ -247,7 +244,6 @@ Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
         return alongOne(makeLine(lineOf(list), request));
     if (!list.empty() && isOverAll(list.front().kind))
         return alongOne(makeLine(list.front(), request));
-    request.order = way.order;
     return makeAlongDimensions(call.operation.involvedDims, list, request);
 }
 
@@ -295,7 +291,7 @@ Result<Replacement> InlineAlgorithms::makeAlongDimensions(
 Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)
 {
     request.dimensions.clear();
-    request.order.clear();
+    request.way.order.clear();
     noteWindow(algorithm);
     if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
         return errorOf(ErrorCode::Unsupported,

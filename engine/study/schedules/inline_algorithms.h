@@ -29,7 +29,8 @@ public:
 
 private:
     // Type, members, root, involved dimensions, and the way of a part.
-    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t, std::uint64_t, PartWay>;
+    using Key
+        = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t, std::uint64_t, collective::DimensionWay>;
 
     [[nodiscard]] Result<const simulation::CustomCollective*> customOf(const collective::CollectiveCall& call) const;
     [[nodiscard]] Result<collective::Replacement> given(
@@ -37,7 +38,7 @@ private:
     [[nodiscard]] Result<collective::Replacement> native(const collective::CollectiveCall& call);
     [[nodiscard]] Result<std::vector<Part>> partsOf(const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::Replacement> makeNative(
-        const collective::CollectiveCall& call, collective::PatternKind kind, const PartWay& way);
+        const collective::CollectiveCall& call, collective::PatternKind kind, const collective::DimensionWay& way);
     [[nodiscard]] Result<collective::Replacement> makeAlongDimensions(
         std::uint64_t involved, const std::vector<simulation::Algorithm>& list, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeLine(

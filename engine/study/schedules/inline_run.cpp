@@ -4,9 +4,10 @@
 #include "engine/collective/inlining/inlining.h"
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
-#include "engine/io/output_set.h"
+#include "engine/study/scenario/further_traces.h"
 #include "engine/study/schedules/inline_algorithms.h"
 #include "engine/study/schedules/schedule_files.h"
+#include "engine/trace/ranked_name.h"
 #include "engine/trace/validator.h"
 
 #include <nlohmann/json.hpp>
@@ -21,11 +22,6 @@ using collective::Replacement;
 
 namespace {
 
-std::string traceName(const std::string& prefix, std::uint32_t rank)
-{
-    return prefix + '.' + std::to_string(rank) + ".et";
-}
-
 Result<void> check(const InlineRequest& request, const Scenario& scenario, const trace::GroupTable& groups)
 {
     if (scenario.system.replayOnly)
@@ -38,7 +34,7 @@ Result<void> check(const InlineRequest& request, const Scenario& scenario, const
     std::error_code ignored;
     const bool isInput = !scenario.workload->graphs.empty()
         && std::filesystem::equivalent(
-            scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
+            scenario.workload->graphs.front()->source(), trace::rankedName(request.output, 0), ignored);
     if (isInput)
         return usageError(say("the output would replace the workload"), say("choose another --out"));
     return canTake(request.output, ScheduleForm::Traces);
@@ -51,19 +47,16 @@ std::vector<std::uint32_t> tagsOf(const simulation::SystemConfig& system)
     const auto add = [&tags](const simulation::CustomCollective& custom) {
         for (const trace::ExecutionGraphPtr& graph : custom.graphs) {
             for (std::uint32_t op = 0; op < graph->size(); ++op) {
-                const trace::NodeType type = graph->type(OpId { op });
-                if (type == trace::NodeType::Send || type == trace::NodeType::Recv)
+                if (isMessage(graph->type(OpId { op })))
                     tags.push_back(graph->operation(OpId { op }).commTag);
             }
         }
-        std::sort(tags.begin(), tags.end());
-        tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
     };
     for (const auto& [type, custom] : system.custom)
         add(custom);
     for (const auto& [node, custom] : system.customPerNode)
         add(custom);
-    return tags;
+    return sortedOnce(std::move(tags));
 }
 
 void note(std::vector<InlinedKind>& kinds, const CollectiveCall& call, const Replacement& replacement)
@@ -189,21 +182,18 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     if (watch.progress != nullptr)
         watch.progress->setTotal(summary.npus);
     io::OutputSet files;
-    for (std::uint32_t rank = 0; rank < summary.npus; ++rank) {
-        if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
-        const Result<collective::InlinedRank> made = plan->rank(Rank { rank });
+    const auto etOf = [&](std::uint32_t rank) -> Result<std::string> {
+        Result<collective::InlinedRank> made = plan->rank(Rank { rank });
         if (!made)
             return made.error();
         summary.nodesBefore += made->nodesBefore;
         summary.nodesAfter += made->nodesAfter;
         summary.joins += made->joins;
         summary.bytesSent += made->bytesSent;
-        if (const Result<void> written = files.add(traceName(request.output, rank), made->et); !written)
-            return written.error();
-        if (watch.progress != nullptr)
-            watch.progress->setDone(rank + 1);
-    }
+        return std::move(made->et);
+    };
+    if (const auto added = addTraces(files, request.output, summary.npus, etOf, watch); !added)
+        return added.error();
     if (const Result<void> written = addGroups(files, request.output + ".comm_groups.json", *plan, groups, findings);
         !written)
         return written.error();
@@ -211,6 +201,7 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     if (!placed)
         return placed.error();
     summary.files = std::move(*placed);
+    removeFurtherTraces(request.output, summary.npus, findings);
     return summary;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedules/part_ways.h"
 
+#include "engine/core/groups.h"
 #include "engine/trace/group_table.h"
 
 #include <algorithm>
@@ -29,8 +30,7 @@ Result<std::vector<Part>> PartWays::next(std::uint32_t group, const simulation::
     std::vector<std::uint16_t> taking;
     for (const PhaseSpec& phase : split->distinct.front())
         taking.push_back(phase.dimension);
-    std::ranges::sort(taking);
-    taking.erase(std::unique(taking.begin(), taking.end()), taking.end());
+    taking = sortedOnce(std::move(taking));
     const std::uint32_t queues = m_system.queuesPerDimension;
     const std::size_t chunks = split->planOfChunk.size();
     const bool isEven = std::ranges::all_of(split->distinct,
@@ -39,7 +39,7 @@ Result<std::vector<Part>> PartWays::next(std::uint32_t group, const simulation::
     for (std::uint32_t part = 0; part < (isEven ? std::min<std::size_t>(request.splits, chunks) : chunks); ++part) {
         const simulation::ChunkPlan& plan = split->distinct[split->planOfChunk[part]];
         parts.push_back({ {}, isEven ? 0 : plan.front().bytes });
-        PartWay& way = parts.back().way;
+        collective::DimensionWay& way = parts.back().way;
         for (const PhaseSpec& phase : plan) {
             const auto place = static_cast<std::uint32_t>(std::ranges::find(taking, phase.dimension) - taking.begin());
             const std::uint32_t use

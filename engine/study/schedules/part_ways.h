@@ -4,22 +4,15 @@
 // collectives of one workload, each group by itself. Owned by one inlining; one thread.
 #pragma once
 
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/simulation/plan/collective_plan.h"
 
 #include <map>
 
 namespace weft::study {
 
-// As in collective::AlgorithmRequest, of the dimensions that take part.
-struct PartWay {
-    std::vector<std::uint32_t> order;
-    std::uint64_t backwards = 0;
-    std::uint64_t gathersBackwards = 0;
-    auto operator<=>(const PartWay&) const = default;
-};
-
 struct Part {
-    PartWay way;
+    collective::DimensionWay way; // of the dimensions that take part
     std::uint64_t bytes = 0; // of the collective; 0: an equal share
 };
 

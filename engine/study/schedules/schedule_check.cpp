@@ -34,14 +34,13 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
         if (index(rank) >= npus)
             return Error { ErrorCode::OutOfRange, say("the schedule is placed on NPU %1 of %2", rank, npus), {}, {} };
     }
-    const auto npuOf = [&placement](Rank rank) { return nodeOf(placement.empty() ? rank : placement[index(rank)]); };
     topology::Router router(fabric);
     for (const BlockId id : schedule.blocks()) {
         const collective::ThreadBlock& block = schedule.block(id);
         if (block.sendTo == kNone<Rank>)
             continue;
-        const NodeId from = npuOf(block.rank);
-        const NodeId to = npuOf(block.sendTo);
+        const NodeId from = nodeOf(schedule.info().npuOf(block.rank));
+        const NodeId to = nodeOf(schedule.info().npuOf(block.sendTo));
         bool isRouted = false; // sends that name no link go the same way
         for (const StepId step : schedule.steps(id)) {
             if (!collective::sends(schedule.kind(step)))

@@ -7,7 +7,6 @@
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/output_file.h"
-#include "engine/io/output_set.h"
 #include "engine/io/text_file.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/study/scenario/further_traces.h"
@@ -122,16 +121,9 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
                 {}, {} });
     io::OutputSet files;
     const collective::EtEncoder encoder(schedule, options);
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
-        if (const Result<void> written
-            = files.add(output + '.' + std::to_string(rank) + ".et", encoder.encode(Rank { rank }));
-            !written)
-            return written.error();
-        if (watch.progress != nullptr)
-            watch.progress->setDone(rank + 1);
-    }
+    const auto etOf = [&encoder](std::uint32_t rank) { return encoder.encode(Rank { rank }); };
+    if (const auto added = addTraces(files, output, schedule.rankCount(), etOf, watch); !added)
+        return added.error();
     const Result<std::string> system
         = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
     if (!system)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedules/schedule_timing.h"
 
-#include "engine/collective/proof/message_matching.h"
+#include "engine/collective/proof/step_runner.h"
 #include "engine/simulation/kernel/simulator.h"
 #include "engine/trace/execution_graph.h"
 
@@ -29,9 +29,8 @@ trace::Workload workloadOf(const Schedule& schedule, CollectiveType type, Bytes 
         operation.has = static_cast<std::uint16_t>(operation.has | static_cast<std::uint16_t>(what));
     };
     if (trace::hasRoot(type)) {
-        const Rank root = schedule.pattern().root;
         carry(trace::Has::Root);
-        operation.root = placement.empty() ? index(root) : index(placement[index(root)]);
+        operation.root = index(schedule.info().npuOf(schedule.pattern().root));
     }
     trace::Workload workload;
     if (!placement.empty()) {
@@ -78,64 +77,31 @@ Result<Time> simulatedTime(
 std::optional<Time> plannedTime(const topology::Fabric& fabric, const Schedule& schedule, Bytes chunk)
 {
     const collective::MessageMatching matching = collective::matchMessages(schedule);
-    const std::uint32_t steps = schedule.stepCount();
-    // Each step waits for its dependencies, for the step before it, and a receive for its send.
-    std::vector<std::uint32_t> waits(steps, 0);
-    std::vector<std::uint32_t> dependentStart(std::size_t { steps } + 1, 0);
-    const auto forEachWait = [&](auto&& visit) {
-        for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
-            const auto [first, end] = schedule.steps(BlockId { block });
-            for (std::uint32_t step = index(first); step < index(end); ++step) {
-                if (schedule.block(BlockId { block }).inOrder && step > index(first))
-                    visit(step, step - 1);
-                for (const StepId on : schedule.dependencies(StepId { step }))
-                    visit(step, index(on));
-                if (collective::receives(schedule.kind(StepId { step })))
-                    visit(step, index(matching.senderOf(StepId { step })));
-            }
-        }
-    };
     if (!matching.faults.empty())
         return std::nullopt;
-    forEachWait([&](std::uint32_t step, std::uint32_t on) {
-        ++waits[step];
-        ++dependentStart[std::size_t { on } + 1];
-    });
-    for (std::size_t i = 1; i < dependentStart.size(); ++i)
-        dependentStart[i] += dependentStart[i - 1];
-    std::vector<std::uint32_t> dependents(dependentStart.back());
-    std::vector<std::uint32_t> next(dependentStart.begin(), dependentStart.end() - 1);
-    forEachWait([&](std::uint32_t step, std::uint32_t on) { dependents[next[on]++] = step; });
-
-    std::vector<std::uint64_t> start(steps, 0);
-    std::vector<std::uint32_t> ready;
-    for (std::uint32_t step = 0; step < steps; ++step) {
-        if (waits[step] == 0)
-            ready.push_back(step);
-    }
+    std::vector<std::uint64_t> ends(schedule.stepCount(), 0);
     std::uint64_t last = 0;
-    std::size_t done = 0;
-    while (done < ready.size()) {
-        const std::uint32_t step = ready[done++];
-        std::uint64_t end = start[step];
-        if (collective::sends(schedule.kind(StepId { step }))) {
-            const std::span<const LinkId> way = schedule.way(StepId { step });
-            if (way.size() != 1 || index(way.front()) >= fabric.topology().linkCount())
-                return std::nullopt;
-            end += linkTime(fabric.linkCost(way.front()), Bytes { chunk.count() * schedule.count(StepId { step }) })
-                       .ns();
+    bool isKnown = true;
+    collective::StepRunner runner(schedule, matching);
+    runner.run({}, [&](StepId step, BlockId block) {
+        std::uint64_t& end = ends[index(step)];
+        const auto waitFor = [&](StepId on) { end = std::max(end, ends[index(on)]); };
+        std::ranges::for_each(schedule.dependencies(step), waitFor);
+        if (schedule.block(block).inOrder && step != schedule.steps(block).first)
+            waitFor(StepId { index(step) - 1 });
+        if (collective::receives(schedule.kind(step)))
+            waitFor(matching.senderOf(step));
+        if (collective::sends(schedule.kind(step))) {
+            const std::span<const LinkId> way = schedule.way(step);
+            isKnown = way.size() == 1 && index(way.front()) < fabric.topology().linkCount();
+            if (!isKnown)
+                return false;
+            end += linkTime(fabric.linkCost(way.front()), Bytes { chunk.count() * schedule.count(step) }).ns();
         }
         last = std::max(last, end);
-        for (std::uint32_t at = dependentStart[step]; at < dependentStart[step + 1]; ++at) {
-            const std::uint32_t waiting = dependents[at];
-            start[waiting] = std::max(start[waiting], end);
-            if (--waits[waiting] == 0)
-                ready.push_back(waiting);
-        }
-    }
-    if (done < steps)
-        return std::nullopt;
-    return Time { last };
+        return true;
+    });
+    return isKnown && runner.finished() ? std::optional(Time { last }) : std::nullopt;
 }
 
 } // namespace weft::study

@@ -80,13 +80,6 @@ Result<void> saveSteps(const SynthesisRun& run, const std::string& path, const W
     return synthesis::saveSteps(run.synthesis.graph, *run.synthesis.compact, run.chunk, path, watch);
 }
 
-double StepsCheck::efficiency() const
-{
-    if (!bound)
-        return 0;
-    return planned().ns() == 0 ? 1.0 : static_cast<double>(bound->time.ns()) / static_cast<double>(planned().ns());
-}
-
 Result<StepsCheck> checkSteps(
     const std::string& path, const std::string& topology, Findings& findings, const Watch& watch, StepsProof proof)
 {

@@ -31,7 +31,7 @@ struct StepsCheck {
     std::uint64_t verified = 0; // transfers that were verified as schedules as well
     std::optional<synthesis::Bound> bound; // on that fabric, if it is the one that the steps are for
     [[nodiscard]] Time planned() const { return Time { stored.durationNs() }; }
-    [[nodiscard]] double efficiency() const; // bound ÷ planned; 0 without a bound
+    [[nodiscard]] double efficiency() const { return bound ? efficiencyOf(bound->time, planned()) : 0; }
 };
 
 // How sure it has to be: the steps are replayed, and with the second verified as schedules too, for some 200 ns a

@@ -76,8 +76,7 @@ AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest
             row.refusal = time.error().message;
         if (!time)
             continue;
-        const Bytes chunk { (run.ncclSize.count() + (*schedule)->pattern().chunks - 1)
-            / (*schedule)->pattern().chunks };
+        const Bytes chunk = (*schedule)->pattern().chunkOfNccl(run.ncclSize);
         const bool isFiner = chunk < run.chunk;
         if (row.time && std::pair(row.isFiner, *row.time) <= std::pair(isFiner, *time))
             continue;

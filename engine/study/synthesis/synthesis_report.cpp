@@ -109,15 +109,6 @@ std::string_view ownerOfChunks(collective::PatternKind kind)
     return kind == Custom ? " a sum" : kind == Broadcast || kind == Reduce ? "" : " a shard";
 }
 
-void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
-{
-    json.key(name);
-    if (time)
-        json.value(*time);
-    else
-        json.null();
-}
-
 } // namespace
 
 std::vector<std::string> tightLinkNames(const SynthesisRun& run)
@@ -229,11 +220,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("optimal", run.isProvedOptimal()).entry("starts", run.synthesis.starts);
     json.entry("transfers", run.synthesis.transfers).entry("chunks_per_npu", run.chunks);
     json.entry("wall_s", run.searchSeconds).entry("bound_s", run.boundSeconds).entry("check_s", run.checkSeconds);
-    json.key("peak_mb");
-    if (run.peakBytes > 0)
-        json.value(static_cast<double>(run.peakBytes) / kMega);
-    else
-        json.null();
+    json.entry("peak_mb", run.peakBytes > 0 ? std::optional(static_cast<double>(run.peakBytes) / kMega) : std::nullopt);
     json.entry("table_mb", static_cast<double>(run.synthesis.peakBytes) / kMega);
     json.key("tight_cut").beginObject().key("links").beginArray();
     for (const std::string& name : tightLinkNames(run))
@@ -244,7 +231,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     for (const NodeId node : bound.tight.inside)
         json.value(run.fabric.topology().nodeKey(node));
     json.end().end();
-    writeOptional(json, "composition_bound_ns", bound.composition);
+    json.entry("composition_bound_ns", bound.composition);
     json.entry("limited_by", bound.limitedBy).entry("fingerprint", toHex(run.synthesis.fingerprint));
     json.entry("pattern", collective::toString(run.request.kind)).entry("npus", run.fabric.topology().npuCount());
     json.entry("size_bytes", run.ncclSize.count()).entry("requested_bytes", run.request.size.count());
@@ -258,15 +245,11 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
         json.entry("made_anew", difference->whyAnew).end();
     }
     json.entry("planned_ns", run.planned);
-    writeOptional(json, "simulated_ns", run.simulated);
-    json.key("not_simulated");
-    if (run.notSimulated)
-        json.value(whyText(*run.notSimulated));
-    else
-        json.null();
+    json.entry("simulated_ns", run.simulated);
+    json.entry("not_simulated", run.notSimulated ? std::optional(whyText(*run.notSimulated)) : std::nullopt);
     json.entry("proof", toString(run.proof));
-    writeOptional(json, "pipelined_ns", run.pipelined);
-    writeOptional(json, "simulated_bound_ns", run.simulatorBound);
+    json.entry("pipelined_ns", run.pipelined);
+    json.entry("simulated_bound_ns", run.simulatorBound);
     if (!run.trials.empty()) {
         json.key("chunk_trials").beginArray();
         for (const ChunkTrial& trial : run.trials)

@@ -24,6 +24,7 @@ using collective::Pattern;
 using collective::PatternKind;
 using synthesis::Deadline;
 using synthesis::PatternSynthesis;
+using synthesis::secondsSince;
 
 namespace {
 
@@ -34,11 +35,6 @@ constexpr std::uint32_t kMostChunks = 1U << 20U;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
 constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128 };
-
-double secondsSince(Clock::time_point start)
-{
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 std::optional<double> secondsUntil(Deadline::End end)
 {
@@ -51,6 +47,18 @@ std::uint32_t largestGroup(const SynthesisRequest& request, std::uint32_t npus)
     for (const std::vector<Rank>& group : request.groups)
         largest = std::max(largest, group.size());
     return static_cast<std::uint32_t>(largest);
+}
+
+// Whether the buffer can be cut into so many chunks, which make so many ids.
+Result<void> checkCut(const SynthesisRequest& request, std::uint32_t chunks, std::uint64_t all, std::uint64_t ids)
+{
+    if (chunks > kMostChunks || ids >= 0xFFFFFFFFU)
+        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
+            say("use fewer chunks") };
+    if (all > request.size.count())
+        return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
+            say("give a larger size, or fewer chunks"));
+    return {};
 }
 
 Result<Pattern> patternOf(
@@ -71,14 +79,9 @@ Result<Pattern> patternOf(
                 ErrorCode::OutOfRange, say("the fabric has no NPU %1", rank), say("it has %1, counted from 0", npus));
     }
     pattern.root = pattern.member(request.root);
-    const bool isCut = collective::isSharded(request.kind) || request.kind == PatternKind::AllReduce;
-    const std::uint64_t all = std::uint64_t { chunks } * (isCut ? count : 1);
-    if (chunks > kMostChunks || all * (request.kind == PatternKind::AllToAll ? count : 1) >= 0xFFFFFFFFU)
-        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
-            say("use fewer chunks") };
-    if (all > request.size.count())
-        return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
-            say("give a larger size, or fewer chunks"));
+    const std::uint64_t all = std::uint64_t { chunks } * (collective::isCutByMembers(request.kind) ? count : 1);
+    if (auto can = checkCut(request, chunks, all, all * (request.kind == PatternKind::AllToAll ? count : 1)); !can)
+        return can.error();
     pattern.chunks = static_cast<std::uint32_t>(all);
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -90,12 +93,8 @@ Result<Pattern> givenPattern(const SynthesisRequest& request, std::uint32_t chun
 {
     const std::uint64_t all
         = request.from != nullptr ? request.from->pattern().chunks : std::uint64_t { request.custom->chunks } * chunks;
-    if (chunks > kMostChunks || all >= 0xFFFFFFFFU)
-        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
-            say("use fewer chunks") };
-    if (all > request.size.count())
-        return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
-            say("give a larger size, or fewer chunks"));
+    if (const Result<void> can = checkCut(request, chunks, all, all); !can)
+        return can.error();
     return request.from != nullptr ? request.from->pattern() : cutPattern(*request.custom, chunks);
 }
 
@@ -209,11 +208,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const
-    {
-        // Of an all-gather too: its chunks are those of what each rank ends with.
-        return Bytes { (m_run.request.size.count() + pattern.chunks - 1) / pattern.chunks };
-    }
+    [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const { return pattern.chunkOfNccl(m_run.request.size); }
 
     SynthesisRun& m_run;
     synthesis::SearchState& m_state;
@@ -296,16 +291,11 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
             return pattern.error();
         return std::vector<Pattern> { *std::move(pattern) };
     }
-    for (const std::vector<Rank>& group : request.groups) {
-        if (group.size() < 2)
+    const std::vector<std::vector<Rank>> everybody(1);
+    for (const std::vector<Rank>& group : request.groups.empty() ? everybody : request.groups) {
+        if (group.size() < 2 && !request.groups.empty())
             return Error { ErrorCode::Usage, say("a collective needs 2 members at least"), {}, {} };
         const Result<Pattern> pattern = patternOf(request, group, npus, chunks);
-        if (!pattern)
-            return pattern.error();
-        patterns.push_back(*pattern);
-    }
-    if (request.groups.empty()) {
-        const Result<Pattern> pattern = patternOf(request, {}, npus, chunks);
         if (!pattern)
             return pattern.error();
         patterns.push_back(*pattern);

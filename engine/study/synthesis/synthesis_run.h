@@ -67,6 +67,11 @@ struct ChunkTrial {
     bool operator==(const ChunkTrial&) const = default;
 };
 
+[[nodiscard]] inline double efficiencyOf(Time bound, Time planned)
+{
+    return planned.ns() == 0 ? 1.0 : static_cast<double>(bound.ns()) / static_cast<double>(planned.ns());
+}
+
 struct SynthesisRun {
     explicit SynthesisRun(topology::Fabric on)
         : fabric(std::move(on))
@@ -105,10 +110,7 @@ struct SynthesisRun {
     // What compares with other algorithms in the simulator.
     [[nodiscard]] Time inSimulator() const { return pipelined.value_or(planned); }
     [[nodiscard]] Time bound() const { return synthesis.bound.time; }
-    [[nodiscard]] double efficiency() const
-    {
-        return planned.ns() == 0 ? 1.0 : static_cast<double>(bound().ns()) / static_cast<double>(planned.ns());
-    }
+    [[nodiscard]] double efficiency() const { return efficiencyOf(bound(), planned); }
     // The bound, of whatever kind, is met by what was verified.
     [[nodiscard]] bool isProvedOptimal() const { return isVerified() && planned == bound(); }
 };

@@ -145,12 +145,12 @@ private slots:
                     previous = highest + 1;
                 }
             }
-            const ExecutionOrder order = executionOrder(*levels);
-            QCOMPARE(order.steps.size(), std::size_t { schedule->stepCount() });
+            const Groups<StepId> order = executionOrder(*levels);
+            QCOMPARE(order.items.size(), std::size_t { schedule->stepCount() });
             for (std::uint32_t level = 0; level <= levels->count; ++level) {
-                QCOMPARE(order.at(level).empty(), level == 0);
-                QVERIFY(std::is_sorted(order.at(level).begin(), order.at(level).end()));
-                for (const StepId step : order.at(level))
+                QCOMPARE(order[level].empty(), level == 0);
+                QVERIFY(std::is_sorted(order[level].begin(), order[level].end()));
+                for (const StepId step : order[level])
                     QCOMPARE(levels->levelOf(step), level);
             }
         }

@@ -9,6 +9,7 @@
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -223,8 +224,11 @@ private slots:
             = { place + "fabric.json", {}, place + "step", place + "system.json", {}, place + "groups.json", {} };
         request.output = place + "out";
         Findings findings;
+        QVERIFY(io::writeTextFile(place + "out.64.et", "of something larger").ok());
         const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
         QVERIFY2(made.ok() && made->kept == 0, made ? "" : toString(made.error()).c_str());
+        QVERIFY(
+            findings.back().error.where.file == place + "out.64.et" && !QFile::exists(folder.filePath("out.64.et")));
         const study::Scenario native = loaded(request.files);
         request.files.workload = request.output;
         request.files.commGroups.clear();

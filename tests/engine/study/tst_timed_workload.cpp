@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/text_file.h"
 #include "engine/simulation/kernel/simulator.h"
 #include "engine/study/runs/timed_workload.h"
 #include "engine/study/scenario/sample.h"
@@ -7,6 +8,7 @@
 #include "tests/support/test_program.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -71,8 +73,11 @@ private slots:
         m_scenario.emplace(*loadScenario(m_files, findings));
         m_run = simulated(*m_scenario);
         QVERIFY(m_run->complete());
-        const auto files = saveTimedWorkload(*m_run, *m_scenario->workload, folder + "/timed");
+        QVERIFY(io::writeTextFile(folder + "/timed.64.et", "of something larger").ok());
+        const auto files = saveTimedWorkload(*m_run, *m_scenario->workload, folder + "/timed", findings);
         QVERIFY(files && files->size() == 64);
+        QVERIFY(findings.back().error.where.file == folder + "/timed.64.et");
+        QVERIFY(!QFile::exists(m_folder.filePath("timed.64.et")));
     }
 
     // Weft's own reader opens it, and a replay of it lasts as long as each operation did.
@@ -142,13 +147,15 @@ private slots:
     void withoutRecordsItIsRefused()
     {
         Run run = *m_run;
+        Findings unread;
         run.recorded = simulation::RecordLevel::Links;
-        const auto refused = saveTimedWorkload(run, *m_scenario->workload, m_folder.path().toStdString() + "/refused");
+        const auto refused
+            = saveTimedWorkload(run, *m_scenario->workload, m_folder.path().toStdString() + "/refused", unread);
         QVERIFY(!refused && refused.error().code == ErrorCode::Missing);
         std::stop_source stop;
         stop.request_stop();
-        const auto stopped = saveTimedWorkload(
-            *m_run, *m_scenario->workload, m_folder.path().toStdString() + "/stopped", { stop.get_token(), nullptr });
+        const auto stopped = saveTimedWorkload(*m_run, *m_scenario->workload,
+            m_folder.path().toStdString() + "/stopped", unread, { stop.get_token(), nullptr });
         QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
         QVERIFY(QDir(m_folder.path()).entryList({ "refused*", "stopped*" }).isEmpty());
     }
@@ -158,7 +165,9 @@ private slots:
     {
         const QString last = QStringLiteral("half.%1.et").arg(m_scenario->workload->graphs.size() - 1);
         QVERIFY(QDir(m_folder.path()).mkdir(last));
-        const auto failed = saveTimedWorkload(*m_run, *m_scenario->workload, m_folder.path().toStdString() + "/half");
+        Findings unread;
+        const auto failed
+            = saveTimedWorkload(*m_run, *m_scenario->workload, m_folder.path().toStdString() + "/half", unread);
         QVERIFY(!failed && failed.error().code == ErrorCode::Unreadable);
         QCOMPARE(QDir(m_folder.path()).entryList({ "half*", ".half*" }, QDir::AllEntries | QDir::Hidden),
             QStringList { last });

@@ -44,6 +44,7 @@ struct SaidTexts {
         QString end; // and behind the last
         qsizetype letters = 0; // that are not places
         bool isLatin = true;
+        bool hasWords = false; // beside its places
         Origin origin;
     };
 
@@ -73,9 +74,11 @@ const QRegularExpression& placeForm()
 
 Pattern patternOf(const QString& text, const Origin& origin)
 {
-    Pattern pattern { {}, {}, {}, {}, text.size(), true, origin };
+    Pattern pattern { {}, {}, {}, {}, text.size(), true, false, origin };
     pattern.isLatin = std::ranges::none_of(
         text, [](QChar letter) { return letter.isLetter() && letter.script() != QChar::Script_Latin; });
+    pattern.hasWords
+        = std::ranges::any_of(QString(text).remove(placeForm()), [](QChar letter) { return letter.isLetter(); });
     QString form;
     qsizetype at = 0;
     for (auto found = placeForm().globalMatch(text); found.hasNext();) {
@@ -235,6 +238,7 @@ private:
     {
         QStringList parts(kPlaces);
         int count = known.origin.count;
+        bool isKnown = known.hasWords; // two parts and a colon are anybody's, unless one of them is ours
         for (qsizetype i = 0; i < known.places.size(); ++i) {
             const QString part = match.captured(static_cast<int>(i) + 1);
             const int place = known.places[i];
@@ -242,7 +246,10 @@ private:
                 count = countOf(part);
             else
                 parts[place] = partOf(part, depth);
+            isKnown = isKnown || (place != 0 && parts[place] != part);
         }
+        if (!isKnown)
+            return {};
         const QString pattern = said(known.origin, count);
         QString told;
         qsizetype at = 0;

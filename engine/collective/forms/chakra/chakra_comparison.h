@@ -4,10 +4,16 @@
 
 #include "engine/collective/lowering/lowering.h"
 
+#include <array>
 #include <optional>
 #include <span>
 
 namespace weft::collective {
+
+// What nodes are, and the words by which tools for Chakra traces know it; by OperationKind.
+inline constexpr std::array<trace::NodeType, 3> kNodeTypes { trace::NodeType::Send, trace::NodeType::Recv,
+    trace::NodeType::Comp };
+inline constexpr std::array<std::string_view, 3> kNodeNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
 
 // Durations as Chakra has them, by operation: see EtEncoder.
 [[nodiscard]] std::vector<std::uint64_t> microsOf(const Schedule& schedule, const LoweredRank& lowered);

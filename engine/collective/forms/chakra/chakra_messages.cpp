@@ -2,6 +2,7 @@
 #include "engine/collective/forms/chakra/chakra_messages.h"
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/step_rules.h"
 #include "engine/core/make_error.h"
 #include "engine/trace/limited_findings.h"
 #include "engine/trace/place.h"
@@ -23,12 +24,6 @@ using trace::NodeType;
 using trace::Operation;
 
 constexpr std::uint32_t kMostMessageChunks = 64; // of a message
-constexpr std::uint32_t kChannels = 1U << 16U; // of a schedule
-
-bool isMessage(NodeType type)
-{
-    return type == NodeType::Send || type == NodeType::Recv;
-}
 
 std::uint32_t peerOf(const Operation& node)
 {
@@ -88,7 +83,7 @@ public:
             return tag;
         std::map<std::uint32_t, std::uint32_t>& tags = m_pairs[{ source, destination }];
         const std::uint32_t channel = tags.emplace(tag, static_cast<std::uint32_t>(tags.size())).first->second;
-        return channel < kChannels ? std::optional(channel) : std::nullopt;
+        return channel < kChannelLimit ? std::optional(channel) : std::nullopt;
     }
 
 private:
@@ -125,7 +120,7 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
                 common = std::gcd(common, bytes);
                 largest = std::max(largest, bytes);
                 allSized = allSized && bytes > 0;
-                found.tagsFit = found.tagsFit && node.commTag < kChannels;
+                found.tagsFit = found.tagsFit && node.commTag < kChannelLimit;
             }
         }
     }
@@ -161,7 +156,7 @@ public:
         for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
             if (!addNode(OpId { i })) {
                 return errorAt(trace::placeOf(m_graph, OpId { i }, m_rank), ErrorCode::TooLarge,
-                    say("two ranks exchange messages with more than %1 different tags", kChannels));
+                    say("two ranks exchange messages with more than %1 different tags", kChannelLimit));
             }
         }
         for (std::uint32_t i = 0; i < m_graph.size(); ++i) {

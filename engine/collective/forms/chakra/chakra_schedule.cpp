@@ -11,7 +11,6 @@ namespace {
 
 using trace::ExecutionGraphPtr;
 using trace::Has;
-using trace::NodeType;
 
 // The XML that published converters keep; others keep other texts under the same name.
 std::string_view programText(const trace::ExecutionGraph& graph)
@@ -30,8 +29,7 @@ Bytes commSizeOf(const Schedule& schedule, std::span<const ExecutionGraphPtr> gr
         for (std::uint32_t at = 0; at < std::min(lowered.size(), graphs[rank]->size()); ++at) {
             const trace::Operation node = graphs[rank]->operation(OpId { at });
             const std::uint32_t count = schedule.count(lowered.operations[at].step);
-            if ((node.type == NodeType::Send || node.type == NodeType::Recv) && node.carries(Has::CommSize)
-                && node.commSize > 0 && count > 0)
+            if (isMessage(node.type) && node.carries(Has::CommSize) && node.commSize > 0 && count > 0)
                 return schedule.pattern().commSizeOfChunk(Bytes { static_cast<std::uint64_t>(node.commSize) / count });
         }
     }

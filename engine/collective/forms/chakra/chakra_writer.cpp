@@ -11,13 +11,9 @@ namespace weft::collective {
 namespace {
 
 using trace::AttributeWriter;
-using trace::NodeType;
 
 constexpr std::string_view kSchema = "1.0.2-chakra.0.0.4"; // the one that published traces of algorithms carry
-constexpr std::size_t kKinds = 3; // of operations
-
-constexpr std::array<NodeType, kKinds> kTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
-constexpr std::array<std::string_view, kKinds> kNames { "COMM_SEND_NODE_tb", "COMM_RECV_NODE_tb", "COMP_NODE_tb" };
+constexpr std::size_t kKinds = kNodeTypes.size(); // of operations
 
 // A name that ends in a number, over and over.
 class NumberedName {
@@ -55,7 +51,7 @@ public:
         constexpr std::size_t kNodeBytes = 128;
         constexpr std::size_t kAnnotationBytes = 64;
         m_writer.reserve(metadata.size() + kNodeBytes + m_lowered.size() * kNodeBytes
-            + (common != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.size() * 2);
+            + (common != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.items.size() * 2);
     }
 
     std::string write()
@@ -90,7 +86,8 @@ private:
     {
         m_steps = m_schedule.steps(id);
         for (std::size_t i = 0; i < kKinds; ++i) {
-            m_names[i].setPrefix(std::string(kNames[i]) + std::to_string(m_schedule.numberOf(id)) + "_step");
+            m_names[i].setPrefix(
+                std::string(kNodeNames[i]) + "_tb" + std::to_string(m_schedule.numberOf(id)) + "_step");
             m_attributes[i].clear();
         }
         m_attributes[static_cast<std::size_t>(OperationKind::Compute)].addBool("is_cpu_op", false);
@@ -107,7 +104,7 @@ private:
         attributes.clear();
         m_sizes[kind] = operation.bytes();
         attributes.addBool("is_cpu_op", false);
-        attributes.addInt64("comm_type", static_cast<std::int64_t>(kTypes[kind])); // as published: the node's type
+        attributes.addInt64("comm_type", static_cast<std::int64_t>(kNodeTypes[kind])); // as published: the node's type
         attributes.addInt64("comm_size", static_cast<std::int64_t>(operation.bytes().count()));
         attributes.addInt32(operation.kind == OperationKind::Send ? "comm_dst" : "comm_src",
             static_cast<std::int32_t>(index(operation.peer)));
@@ -133,8 +130,8 @@ private:
             attributes[2] = m_annotation.bytes();
             parts = attributes.size();
         }
-        m_writer.add({ m_ids[index(op)], m_names[kind].with(m_steps.placeOf(step)), kTypes[kind], m_micros[index(op)],
-            m_dependencies, {}, std::span(attributes).first(parts) });
+        m_writer.add({ m_ids[index(op)], m_names[kind].with(m_steps.placeOf(step)), kNodeTypes[kind],
+            m_micros[index(op)], m_dependencies, {}, std::span(attributes).first(parts) });
     }
 
     const Schedule& m_schedule;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json_blocks.h"
 
-#include "engine/collective/model/step_rules.h"
-
 namespace weft::collective {
 
 namespace {
@@ -121,7 +119,7 @@ void JsonBlocks::readMember(std::size_t member)
         column.read(m_json, [this] { return readWay(); });
         break;
     default:
-        numbers(member == kCount ? kJsonSlotLimit : kJsonSlotLimit - 1);
+        numbers(member == kCount ? kSlotLimit : kSlotLimit - 1);
         break;
     }
 }
@@ -159,19 +157,16 @@ void JsonBlocks::readDependency()
 
 void JsonBlocks::checkEnds(const ThreadBlock& block)
 {
-    for (const bool isSend : { true, false }) {
-        const Rank peer = isSend ? block.sendTo : block.receiveFrom;
+    for (const BlockEnd& end : endsOf(block, block.channel)) {
+        const auto& [rank, isSend, peer, channel] = end;
         const io::JsonPath place { nameOf(isSend ? kSend : kReceive) };
-        if (peer == kNone<Rank>)
-            continue;
-        if (peer == block.rank)
+        if (peer == rank)
             m_json.fail(ErrorCode::Usage, say("a thread block talks to its own rank"), {}, place);
-        else if (!m_ends.emplace(index(block.rank), isSend, index(peer), block.channel).second)
+        else if (!m_ends.insert(end).second)
             m_json.fail(ErrorCode::Duplicate,
-                isSend ? say(
-                    "a second thread block of rank %1 sends to rank %2 on channel %3", block.rank, peer, block.channel)
-                       : say("a second thread block of rank %1 receives from rank %2 on channel %3", block.rank, peer,
-                           block.channel),
+                isSend
+                    ? say("a second thread block of rank %1 sends to rank %2 on channel %3", rank, peer, channel)
+                    : say("a second thread block of rank %1 receives from rank %2 on channel %3", rank, peer, channel),
                 say("a connection belongs to one thread block at each end"), place);
     }
 }
@@ -206,7 +201,7 @@ void JsonBlocks::addSteps(std::uint32_t given)
         step.target = { static_cast<Buffer>(targetBuffers.at(i)), targets.at(i) };
         if (m_rules.sumsInTarget && reduces(step.kind) && receives(step.kind))
             step.source = step.target;
-        step.count = counts != nullptr ? counts->at(i) : step.kind == StepKind::Nop ? 0 : 1;
+        step.count = counts != nullptr ? counts->at(i) : usualCount(step.kind);
         step.way = ways != nullptr ? ways->at(i) : topology::kNoLinkSet;
         const std::optional<StepProblem> problem
             = m_rules.isCareful ? problemOf(step, m_block, limits) : std::optional<StepProblem>();

@@ -4,16 +4,15 @@
 #pragma once
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/step_rules.h"
 #include "engine/core/groups.h"
 #include "engine/io/json_cursor.h"
 
 #include <functional>
 #include <set>
-#include <tuple>
 
 namespace weft::collective {
 
-inline constexpr std::uint64_t kJsonSlotLimit = std::uint64_t { 1 } << 30U;
 inline constexpr std::uint64_t kJsonIdLimit = 0xFFFFFFFEU;
 
 // Values by step, or one for all.
@@ -84,7 +83,7 @@ private:
     std::vector<Block> m_blocks; // in the order of the file
     Groups<> m_byRank; // places in m_blocks
     std::vector<Dependency> m_dependencies;
-    std::set<std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>> m_ends; // rank, sends, peer, channel
+    std::set<BlockEnd> m_ends;
     // Of the block that is read.
     ThreadBlock m_block;
     std::vector<JsonColumn> m_columns; // by member

@@ -171,7 +171,7 @@ private:
         });
         m_json.require(given, names, { kRanks, kChunks });
         at(kRanks, [this] { m_pattern.ranks = m_json.number(kMostRanks); });
-        at(kChunks, [this] { m_pattern.chunks = m_json.number(kJsonSlotLimit); });
+        at(kChunks, [this] { m_pattern.chunks = m_json.number(kSlotLimit); });
         at(kInPlace, [this] { m_pattern.inPlace = m_json.flag(); });
         if (hasRoot(m_pattern.kind))
             m_json.require(given, names, { kRoot });
@@ -203,9 +203,9 @@ private:
                 else if (member == 1)
                     placement.slot.buffer = static_cast<Buffer>(m_json.word(kBufferWords));
                 else if (member == 2)
-                    placement.slot.offset = m_json.number(kJsonSlotLimit - 1);
+                    placement.slot.offset = m_json.number(kSlotLimit - 1);
                 else if (member == 3)
-                    placement.chunk = ChunkId { m_json.number(kJsonSlotLimit - 1) };
+                    placement.chunk = ChunkId { m_json.number(kSlotLimit - 1) };
                 else
                     placement.contributors = ranks(lastRank);
             });
@@ -228,7 +228,7 @@ private:
         std::vector<BufferSizes> asked(m_pattern.ranks);
         m_json.object(names, [&](std::size_t member) {
             JsonColumn column;
-            column.read(m_json, [this] { return m_json.number(kJsonSlotLimit); });
+            column.read(m_json, [this] { return m_json.number(kSlotLimit); });
             if (!column.fits(m_pattern.ranks))
                 column.fail(m_json, m_pattern.ranks);
             for (std::uint32_t rank = 0; rank < m_pattern.ranks && !m_json.failed(); ++rank)

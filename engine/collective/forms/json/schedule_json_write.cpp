@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/json/schedule_json_blocks.h"
-
-#include <nlohmann/json.hpp>
+#include "engine/io/json_file.h"
 
 #include <algorithm>
 
@@ -21,11 +20,6 @@ std::string_view wordOf(Buffer buffer)
     return kQuoted[static_cast<std::size_t>(buffer)];
 }
 
-std::string jsonText(std::string_view text)
-{
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
 class Writer {
 public:
     explicit Writer(const Schedule& schedule)
@@ -39,8 +33,8 @@ public:
         constexpr std::size_t kBytesOfBlock = 128;
         m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
         const ScheduleInfo& info = m_schedule.info();
-        add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + jsonText(info.name)
-            + ",\n  \"protocol\": " + jsonText(info.protocol) + ",\n  \"pattern\": ");
+        add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + io::jsonText(info.name)
+            + ",\n  \"protocol\": " + io::jsonText(info.protocol) + ",\n  \"pattern\": ");
         writePattern();
         if (!info.placement.empty()) {
             add(",\n  \"placement\": ");
@@ -150,13 +144,13 @@ private:
         const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(index(steps.first) + i)); };
         bool sameBuffer = true;
         bool sameOffset = true;
-        bool usualCount = true;
+        bool hasUsual = true;
         std::size_t longestWay = 0;
         for (std::size_t i = 0; i < size; ++i) {
             const Step each = step(i);
             sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
             sameOffset = sameOffset && each.source.offset == each.target.offset;
-            usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
+            hasUsual = hasUsual && each.count == usualCount(each.kind);
             longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
         }
         key("type");
@@ -175,7 +169,7 @@ private:
             key("target");
             compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
         }
-        if (!usualCount) {
+        if (!hasUsual) {
             key("count");
             compactColumn(size, [&](std::size_t i) { return step(i).count; });
         }
@@ -223,8 +217,8 @@ private:
             entry("block", place.block);
         if (extra.owner == Owner::Step)
             entry("step", place.step);
-        entry("name", jsonText(extra.name));
-        entry("value", jsonText(extra.value) + '}');
+        entry("name", io::jsonText(extra.name));
+        entry("value", io::jsonText(extra.value) + '}');
     }
 
     void add(std::uint32_t number) { m_text += std::to_string(number); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_channels.h"
 
+#include "engine/collective/forms/msccl/msccl_layout.h"
+#include "engine/collective/model/step_rules.h"
 #include "engine/core/groups.h"
 
 #include <algorithm>
@@ -36,18 +38,6 @@ std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& sched
     for (const BlockId block : schedule.blocks())
         sets[rootOf(parent, index(block))].push_back(block);
     return sets;
-}
-
-using End = std::tuple<Rank, bool, Rank, std::uint32_t>; // rank, sends, peer, channel
-
-std::vector<End> endsOf(const ThreadBlock& block, std::uint32_t channel)
-{
-    std::vector<End> ends;
-    if (block.sendTo != kNone<Rank>)
-        ends.emplace_back(block.rank, true, block.sendTo, channel);
-    if (block.receiveFrom != kNone<Rank>)
-        ends.emplace_back(block.rank, false, block.receiveFrom, channel);
-    return ends;
 }
 
 bool isCrowded(const ChannelLoad& load)
@@ -86,30 +76,30 @@ std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
     return channels;
 }
 
-std::vector<std::uint32_t> mscclChannels(const Schedule& schedule, std::uint32_t mostChannels)
+std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
 {
     const std::vector<std::uint32_t> before = channelsOf(schedule);
     if (!isCrowded({ schedule, before }))
         return before;
     std::vector<std::uint32_t> channels = before;
     ChannelLoad load;
-    std::set<End> taken;
+    std::set<BlockEnd> taken;
     for (const auto& [first, blocks] : joinedBlocks(schedule)) {
         const auto fits = [&, &set = blocks](std::uint32_t channel) {
             return std::ranges::all_of(set, [&](BlockId id) {
                 const ThreadBlock& block = schedule.block(id);
                 return load.hasRoom(block, channel)
                     && std::ranges::none_of(
-                        endsOf(block, channel), [&](const End& end) { return taken.contains(end); });
+                        endsOf(block, channel), [&](const BlockEnd& end) { return taken.contains(end); });
             });
         };
         std::uint32_t channel = before[first];
-        for (std::uint32_t other = 0; other < mostChannels && !fits(channel); ++other)
+        for (std::uint32_t other = 0; other < kMscclChannels && !fits(channel); ++other)
             channel = other;
         for (const BlockId id : blocks) {
             channels[index(id)] = channel;
             load.add(schedule.block(id), channel);
-            for (const End& end : endsOf(schedule.block(id), channel)) {
+            for (const BlockEnd& end : endsOf(schedule.block(id), channel)) {
                 if (!taken.insert(end).second)
                     return before;
             }

@@ -39,8 +39,8 @@ private:
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
-// The channel of each block, below `mostChannels` where it is another than before. Both ends of a connection move
+// The channel of each block, one of MSCCL's where it is another than before. Both ends of a connection move
 // together, and with them what their blocks are the ends of. All stay where they are if that fits, or if nothing does.
-[[nodiscard]] std::vector<std::uint32_t> mscclChannels(const Schedule& schedule, std::uint32_t mostChannels);
+[[nodiscard]] std::vector<std::uint32_t> mscclChannels(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -13,9 +13,8 @@ using io::XmlAttribute;
 
 namespace {
 
-constexpr std::int64_t kMostNamed = std::int64_t { 1 } << 30U;
+constexpr std::int64_t kMostNamed = kSlotLimit;
 constexpr std::int64_t kIdLimit = std::numeric_limits<std::int32_t>::max();
-constexpr std::size_t kMostAttributes = 40; // of one element
 constexpr std::int64_t kUsualMaxBytes = std::int64_t { 1 } << 27U; // of an algorithm that does not say
 
 constexpr std::array<std::uint64_t, kStepKinds> kPackedStepWords = [] {
@@ -73,9 +72,9 @@ private:
     bool open(std::size_t depth)
     {
         const std::string_view name = m_scanner.name();
-        if (m_scanner.attributes().size() > kMostAttributes)
+        if (m_scanner.attributes().size() > kMscclMostAttributes)
             m_issues.fail(ErrorCode::TooLarge, m_element.spot(name),
-                say("an element with more than %1 attributes", kMostAttributes));
+                say("an element with more than %1 attributes", kMscclMostAttributes));
         if (depth == 3 && name == "step")
             readStep();
         else if (depth == 2 && name == "tb")
@@ -127,7 +126,7 @@ private:
             if (name == "name") {
                 m_program.name = m_element.text(attribute);
             } else if (name == "proto") {
-                m_program.protocol = m_element.oneOf(attribute, { "Simple", "LL", "LL128" });
+                m_program.protocol = m_element.oneOf(attribute, { kMscclProtocols.begin(), kMscclProtocols.end() });
             } else if (name == "nchannels") {
                 m_element.number(attribute, 0, std::int64_t { kChannelLimit }, m_program.channels.emplace());
             } else if (name == "nchunksperloop") {

@@ -32,7 +32,6 @@ public:
     [[nodiscard]] bool failed() const { return m_failed; }
     // Hands everything to `findings`; the first error, if there is one, is returned instead.
     [[nodiscard]] std::optional<Error> finish(Findings& findings);
-    [[nodiscard]] const std::string& source() const { return m_source; }
 
 private:
     [[nodiscard]] Where place(const Spot& spot) const;

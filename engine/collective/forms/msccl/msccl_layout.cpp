@@ -186,7 +186,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
         layout.lengths[index(block)] = number;
     }
     layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
-    layout.channels = mscclChannels(schedule, kMscclChannels);
+    layout.channels = mscclChannels(schedule);
     return layout;
 }
 

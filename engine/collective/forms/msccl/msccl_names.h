@@ -9,6 +9,9 @@
 
 namespace weft::collective {
 
+inline constexpr std::array<std::string_view, 3> kMscclProtocols { "Simple", "LL", "LL128" };
+inline constexpr std::size_t kMscclMostAttributes = 40; // of one element
+
 struct MscclNames {
     std::span<const std::string_view> known;
     std::size_t required = 0;

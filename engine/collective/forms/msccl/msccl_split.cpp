@@ -125,7 +125,7 @@ std::uint32_t longestBlock(const Schedule& schedule)
 
 } // namespace
 
-SchedulePtr withShortBlocks(const Schedule& schedule, std::uint32_t mostSteps, std::uint32_t mostChannels)
+SchedulePtr withShortBlocks(const Schedule& schedule)
 {
     std::uint32_t mostMessages = 0; // of a connection
     bool mayBeLong = false;
@@ -137,15 +137,15 @@ SchedulePtr withShortBlocks(const Schedule& schedule, std::uint32_t mostSteps, s
             lines += std::max<std::size_t>(schedule.dependencies(step).size(), 1);
         }
         mostMessages = std::max(mostMessages, sent);
-        mayBeLong = mayBeLong || lines > mostSteps;
+        mayBeLong = mayBeLong || lines > kMscclSteps;
         if (!schedule.block(block).inOrder)
             return nullptr;
     }
-    if (!mayBeLong || longestBlock(schedule) <= mostSteps)
+    if (!mayBeLong || longestBlock(schedule) <= kMscclSteps)
         return nullptr;
-    for (std::uint32_t parts = 2; parts * schedule.channelCount() <= mostChannels && parts <= mostMessages; ++parts) {
+    for (std::uint32_t parts = 2; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
         const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split();
-        if (split != nullptr && longestBlock(*split) <= mostSteps)
+        if (split != nullptr && longestBlock(*split) <= kMscclSteps)
             return split;
     }
     return nullptr;

@@ -9,10 +9,8 @@
 
 namespace weft::collective {
 
-// The same program with blocks of at most `mostSteps`, counted as MSCCL counts them, and on channels below
-// `mostChannels`; null where the blocks are short already, or where that cannot be had: blocks without order, many
-// steps without messages, too few channels.
-[[nodiscard]] SchedulePtr withShortBlocks(
-    const Schedule& schedule, std::uint32_t mostSteps, std::uint32_t mostChannels);
+// The same program with no more steps to a block and no more channels than MSCCL has; null where the blocks are short
+// already, or where that cannot be had: blocks without order, many steps without messages, too few channels.
+[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -138,25 +138,20 @@ private:
     {
         std::uint32_t channels = 0;
         const MscclBlock* last = nullptr;
-        using End = std::tuple<std::uint32_t, bool, std::int32_t, std::uint32_t, std::uint32_t>;
-        std::vector<End> ends; // rank, sends, peer, channel, place of the block in the text
+        std::vector<std::pair<BlockEnd, std::uint32_t>> ends; // with the place of the block in the text
         for (const MscclBlock& block : m_program.blocks) {
             if (block.channel >= channels) {
                 channels = block.channel + 1;
                 last = &block;
             }
-            if (block.send >= 0)
-                ends.emplace_back(rankOf(block), true, block.send, block.channel, block.at);
-            if (block.receive >= 0)
-                ends.emplace_back(rankOf(block), false, block.receive, block.channel, block.at);
+            for (const BlockEnd& end : endsOf(blockOf(block), block.channel))
+                ends.emplace_back(end, block.at);
         }
         std::sort(ends.begin(), ends.end());
         for (std::size_t i = 1; i < ends.size(); ++i) {
-            const auto& [rank, isSend, peer, channel, at] = ends[i];
-            if (std::tie(rank, isSend, peer, channel)
-                == std::tie(std::get<0>(ends[i - 1]), std::get<1>(ends[i - 1]), std::get<2>(ends[i - 1]),
-                    std::get<3>(ends[i - 1])))
-                m_issues.fail(ErrorCode::Duplicate, { at, rank, isSend ? "send" : "recv" },
+            const auto& [rank, isSend, peer, channel] = ends[i].first;
+            if (ends[i].first == ends[i - 1].first)
+                m_issues.fail(ErrorCode::Duplicate, { ends[i].second, index(rank), isSend ? "send" : "recv" },
                     isSend ? say("a second thread block sends to rank %1 on channel %2", peer, channel)
                            : say("a second thread block receives from rank %1 on channel %2", peer, channel),
                     say("a connection belongs to one thread block at each end"));

@@ -19,8 +19,6 @@ namespace {
 
 using Owner = ExtraAttribute::Owner;
 
-constexpr std::size_t kMostExtras = 40; // of one element
-
 // The attributes that the writer makes itself.
 std::span<const std::string_view> heldNames(Owner owner)
 {
@@ -125,7 +123,7 @@ private:
         dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
             ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
             previous = extra;
-            return ofOne >= kMostExtras;
+            return ofOne >= kMscclMostAttributes;
         });
         if (dropped > 0)
             warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
@@ -198,7 +196,7 @@ private:
         const ScheduleInfo& info = m_schedule.info();
         const bool hasBoth = std::ranges::any_of(
             m_sizes, [](const BufferSizes& sizes) { return sizes.input > 0 && sizes.output > 0; });
-        const bool isProtocol = info.protocol == "Simple" || info.protocol == "LL" || info.protocol == "LL128";
+        const bool isProtocol = std::ranges::find(kMscclProtocols, info.protocol) != kMscclProtocols.end();
         if (!isProtocol)
             warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
         const std::string* const word = m_kind == PatternKind::Custom ? algorithmExtra("coll") : nullptr;
@@ -367,7 +365,7 @@ std::string toMscclXml(const Schedule& schedule)
 
 std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    const SchedulePtr split = withShortBlocks(schedule, kMscclSteps, kMscclChannels);
+    const SchedulePtr split = withShortBlocks(schedule);
     return Writer(split != nullptr ? *split : schedule, findings, meantFor).write();
 }
 
