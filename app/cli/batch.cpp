@@ -40,7 +40,7 @@ ExitCode batch(const BatchArguments& arguments, Terminal& terminal)
         return ExitCode::BadInput;
     }
     study::BatchSink sink;
-    sink.result = [&out](const std::string& line) { *out << line << '\n'; };
+    sink.result = [&out](const std::string& line) { *out << line + '\n'; }; // whole or not at all
     sink.warning = [&terminal](const Error& warning) { terminal.warning(warning); };
     study::BatchOutcome outcome;
     {

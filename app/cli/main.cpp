@@ -2,6 +2,7 @@
 #include "app/cli/checks.h"
 #include "app/cli/commands.h"
 
+#include <cstdio>
 #include <exception>
 #include <new>
 #include <sstream>
@@ -73,7 +74,7 @@ int main(int argc, char** argv)
     try {
         return parseAndRun(argc, argv, terminal);
     } catch (const std::bad_alloc&) {
-        terminal.error("the memory is exhausted");
+        (void)std::fputs("weft-cli: error: the memory is exhausted\n", stderr); // which takes none
     } catch (const std::exception& problem) {
         terminal.error(problem.what());
     }

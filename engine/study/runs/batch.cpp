@@ -3,6 +3,7 @@
 
 #include "engine/study/runs/batch_row.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <istream>
 #include <map>
@@ -18,6 +19,7 @@ namespace weft::study {
 namespace {
 
 constexpr std::uint64_t kMostAhead = 256; // finished rows that may wait for a slow one before them
+constexpr std::chrono::milliseconds kRetry { 100 };
 
 class Batch {
 public:
@@ -40,9 +42,16 @@ public:
                     workers.emplace_back([this] { workOrLeave(); });
             } catch (const std::system_error&) {
                 // Fewer do the same.
+            } catch (const std::bad_alloc&) {
+                // So do they.
             }
-            work();
+            workOrLeave();
         }
+        work(); // what is left, if all had to leave: theirs is free now
+        const std::lock_guard lock(m_mutex);
+        deliver();
+        if (m_outcome.rows < m_taken)
+            throw std::bad_alloc();
         return m_outcome;
     }
 
@@ -56,7 +65,11 @@ private:
     bool take(Row& row)
     {
         std::unique_lock lock(m_mutex);
-        m_progressed.wait(lock, [this] { return m_taken < m_outcome.rows + kMostAhead; });
+        while (!m_progressed.wait_for(lock, kRetry, [this] { return m_taken < m_outcome.rows + kMostAhead; })) {
+            deliver(); // if there was no memory for it
+            if (m_finished.size() >= kMostAhead) // nobody works who could set some free
+                throw std::bad_alloc();
+        }
         if (m_watch.stop.stop_requested()) {
             m_outcome.cancelled = true;
             return false;
@@ -132,15 +145,20 @@ private:
         }
     }
 
-    // Hands over what is finished, in order. The mutex is held.
+    // Hands over what is finished, in order; what there is no memory for, and what comes after it, another time. The
+    // mutex is held.
     void deliver()
     {
         for (auto at = m_finished.begin(); at != m_finished.end() && at->first == m_outcome.rows;
              at = m_finished.erase(at)) {
+            try {
+                if (m_sink.result)
+                    m_sink.result(at->second.line);
+            } catch (const std::bad_alloc&) {
+                break;
+            }
             ++m_outcome.rows;
             m_outcome.failed += at->second.failed ? 1U : 0U;
-            if (m_sink.result)
-                m_sink.result(at->second.line);
             warnOnce(at->second.warnings);
             if (m_watch.progress != nullptr)
                 m_watch.progress->setDone(m_outcome.rows);

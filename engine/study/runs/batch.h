@@ -34,7 +34,8 @@ struct BatchOutcome {
 struct BatchSink {
     // One line of JSON without a line feed: {"id":…,"max_cycles":…,"cycles":[…],"exposed_comm":[…],
     // "exposed_interval":[…],"fingerprint":"…"} (ns; exposed_comm unsigned and wrapped as the peer's), or
-    // {"id":…,"error":{"code":…,"message":…,"where":…,"key":…,"hint":…}}; "warnings" where there are any.
+    // {"id":…,"error":{"code":…,"message":…,"where":…,"key":…,"hint":…}}; "warnings" where there are any. If it throws
+    // std::bad_alloc it has taken nothing, and is given the line once more.
     std::function<void(const std::string& line)> result;
     // Each distinct warning once; may be empty.
     std::function<void(const Error& warning)> warning;
