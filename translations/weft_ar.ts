@@ -8593,6 +8593,10 @@
         <source>Comparison</source>
         <translation>المقارنة</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>التصدير</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::JobStatus</name>
@@ -12326,7 +12330,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>Ordering links</source>
-        <translation>ترتيب الوصلات</translation>
+        <translation>يجري ترتيب الوصلات</translation>
     </message>
     <message>
         <source>&amp;Fit all links</source>

@@ -8328,6 +8328,10 @@
         <source>Comparison</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::JobStatus</name>

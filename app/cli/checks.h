@@ -23,7 +23,8 @@ constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 [[nodiscard]] CLI::Validator numberFromZero();
 [[nodiscard]] CLI::Validator numberAboveZero();
 
-// The bytes that an option is given, "1048576" or "64MiB"; `example` goes into the words if they are none or 0.
+// The bytes that an option is given, "1048576" or "64MiB". Errors: Usage, with the option's name (unreadable; 0, with
+// `example`).
 [[nodiscard]] Result<Bytes> sizeAboveZero(
     const std::string& option, const std::string& text, const std::string& example);
 

@@ -34,7 +34,7 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
     }
     if (content.empty())
         return failWith(findings, io::unknownFile(say("this is not a schedule"), content, path));
-    if (content.starts_with("WEFTSTEP"))
+    if (content.starts_with(io::kStepFileMagic))
         return failWith(findings,
             errorIn(path, ErrorCode::Unsupported, say("these are equal steps (.wsteps), which are not read from here"),
                 say("name the file itself where a synthesized schedule is verified, not a pipe")));

@@ -11,6 +11,8 @@
 
 namespace weft::io {
 
+inline constexpr std::string_view kStepFileMagic = "WEFTSTEP"; // synthesized schedules of equal steps (.wsteps)
+
 // "a PNG picture", "an HTML page", …; none for what may be one of Weft's forms (gzip, text, XML, Protobuf).
 // `head`: the first bytes, a few hundred are enough.
 [[nodiscard]] std::optional<Sentence> foreignKind(std::string_view head);

@@ -113,26 +113,26 @@ std::vector<ViewExport> TimelineView::exports()
     if (isEmpty())
         return {};
     std::vector<ViewExport> all { sheetPicture() };
-    all.push_back(runFile(
-        tr("Trace for Perfetto"), "pftrace", [](const RunView& run, const std::string& path, const Watch& watch) {
+    all.push_back(runFile(tr("Trace for Perfetto"), { "pftrace" },
+        [](const RunView& run, const std::string& path, Findings&, const Watch& watch) {
             return report::savePerfettoTrace(*run.run, run.workload.get(), path, {}, watch);
         }));
-    all.push_back(
-        runFile(tr("Trace for Chrome"), "json", [](const RunView& run, const std::string& path, const Watch& watch) {
+    all.push_back(runFile(tr("Trace for Chrome"), { "json" },
+        [](const RunView& run, const std::string& path, Findings&, const Watch& watch) {
             return report::saveTimelineJson(*run.run, run.workload.get(), path, {}, watch);
         }));
-    all.push_back(runFile(tr("Result of the run"), "json",
-        [settings = m_settingsOf ? m_settingsOf(*m_run) : std::nullopt](
-            const RunView& run, const std::string& path, const Watch&) { return saveResult(run, settings, path); }));
-    all.push_back(
-        runFile(tr("Links over time"), "csv", [](const RunView& run, const std::string& path, const Watch& watch) {
+    all.push_back(runFile(tr("Result of the run"), { "json" },
+        [settings = m_settingsOf ? m_settingsOf(*m_run) : std::nullopt](const RunView& run, const std::string& path,
+            Findings&, const Watch&) { return saveResult(run, settings, path); }));
+    all.push_back(runFile(tr("Links over time"), { "csv" },
+        [](const RunView& run, const std::string& path, Findings&, const Watch& watch) {
             return report::saveLinkSeriesCsv(*run.run, 0, path, watch);
         }));
     if (m_run->workload != nullptr && m_run->run->recorded == simulation::RecordLevel::Full) {
-        all.push_back(runFile(tr("Workload with the times of the run"), "et",
-            [](const RunView& run, const std::string& path, const Watch& watch) -> Result<void> {
-                Findings unread;
-                const auto files = study::saveTimedWorkload(*run.run, *run.workload, tracePrefix(path), unread, watch);
+        all.push_back(runFile(tr("Workload with the times of the run"), { "et" },
+            [](const RunView& run, const std::string& path, Findings& findings, const Watch& watch) -> Result<void> {
+                const auto files
+                    = study::saveTimedWorkload(*run.run, *run.workload, tracePrefix(path), findings, watch);
                 return files ? Result<void>() : files.error();
             }));
     }
@@ -155,44 +155,42 @@ std::optional<ViewExport> TimelineView::algorithmFile()
     }
     if (collective == simulation::kNoRecord)
         return std::nullopt;
-    ViewExport file;
-    file.kind = ViewExport::Kind::File;
-    file.name = tr("Algorithm of the selected collective");
-    file.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
-    file.write = [this, collective, settings = *settings](const QString& path, QString&) {
-        m_jobs->start(
-            tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-            [run = m_run, collective, settings, name = tracePrefix(path.toStdString())](
-                const Watch& watch) -> Result<std::vector<std::string>> {
-                Findings findings;
-                const Result<study::CollectiveSchedule> made
-                    = study::scheduleOfCollective(*run->run, collective, run->workload, settings, findings, watch);
-                return made ? study::saveSchedule(
-                           *made->schedule, name, study::formOfName(name), made->options, findings, watch)
-                            : made.error();
-            },
-            [this, path](const Result<std::vector<std::string>>& written) {
-                emit statusMessage(written ? tr("Wrote %1").arg(path) : inWords(written.error()));
-            });
-        return true;
-    };
-    return file;
+    return runFile(tr("Algorithm of the selected collective"), { "xml", "json", "et" },
+        [collective, settings = *settings](
+            const RunView& run, const std::string& path, Findings& findings, const Watch& watch) -> Result<void> {
+            const Result<study::CollectiveSchedule> made
+                = study::scheduleOfCollective(*run.run, collective, run.workload, settings, findings, watch);
+            if (!made)
+                return made.error();
+            const std::string name = tracePrefix(path);
+            const auto files
+                = study::saveSchedule(*made->schedule, name, study::formOfName(name), made->options, findings, watch);
+            return files ? Result<void>() : files.error();
+        });
 }
 
-// What a job writes of the run as a whole.
-ViewExport TimelineView::runFile(const QString& name, const char* suffix,
-    std::function<Result<void>(const RunView& run, const std::string& path, const Watch& watch)> save)
+// What a job writes of the run.
+ViewExport TimelineView::runFile(const QString& name, const QStringList& suffixes, Save save)
 {
+    struct Written {
+        Result<void> file;
+        Findings findings;
+    };
     ViewExport file;
     file.kind = ViewExport::Kind::File;
     file.name = name;
-    file.suffixes = QStringList { QString::fromLatin1(suffix) };
+    file.suffixes = suffixes;
     file.write = [this, save = std::move(save)](const QString& path, QString&) {
         m_jobs->start(
             tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-            [run = m_run, save, path](const Watch& watch) { return save(*run, path.toStdString(), watch); },
-            [this, path](const Result<void>& written) {
-                emit statusMessage(written ? tr("Wrote %1").arg(path) : inWords(written.error()));
+            [run = m_run, save, path](const Watch& watch) {
+                Findings findings;
+                Result<void> written = save(*run, path.toStdString(), findings, watch);
+                return Written { std::move(written), std::move(findings) };
+            },
+            [this, path](const Written& written) {
+                emit findingsFound(written.findings);
+                emit statusMessage(written.file ? tr("Wrote %1").arg(path) : inWords(written.file.error()));
             });
         return true;
     };

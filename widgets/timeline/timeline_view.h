@@ -61,10 +61,12 @@ public:
 signals:
     void operationClicked(); // and selected
     void ready(); // the bars of the run are shown
+    void findingsFound(const weft::Findings& findings); // while a file was written; none: they are over
 
 private:
-    ViewExport runFile(const QString& name, const char* suffix,
-        std::function<Result<void>(const RunView& run, const std::string& path, const Watch& watch)> save);
+    using Save = std::function<Result<void>(
+        const RunView& run, const std::string& path, Findings& findings, const Watch& watch)>;
+    ViewExport runFile(const QString& name, const QStringList& suffixes, Save save);
     [[nodiscard]] std::optional<ViewExport> algorithmFile(); // of the collective that is selected
     void prepare(); // asks a worker for the bars
     [[nodiscard]] static QString filterTip();

@@ -95,6 +95,7 @@ void IssueGuide::showFabricIssues()
     for (const widgets::FabricFinding& found : m_workspace->fabric()->findings()) {
         Issue issue;
         issue.finding = found.finding;
+        issue.source = tr("Topology");
         issue.node = found.node;
         issue.link = found.link;
         issue.causes = found.causes;
@@ -102,8 +103,6 @@ void IssueGuide::showFabricIssues()
                                                      : m_workspace->fabric()->linkName(found.link);
         issues.push_back(std::move(issue));
     }
-    for (Issue& issue : issues)
-        issue.source = tr("Topology");
     m_view->setIssues(QStringLiteral("Topology"), std::move(issues));
 }
 
@@ -158,7 +157,7 @@ const char* IssueGuide::titleOf(const QString& source)
         { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
         { kOpen, QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
         { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") }, { QStringLiteral("program"), QT_TR_NOOP("Program") },
-        { QStringLiteral("compare"), QT_TR_NOOP("Comparison") },
+        { QStringLiteral("compare"), QT_TR_NOOP("Comparison") }, { QStringLiteral("export"), QT_TR_NOOP("Export") },
         { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
     return names.at(source);
 }

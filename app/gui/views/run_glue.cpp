@@ -61,7 +61,10 @@ widgets::View* makeWhatIf(const ViewContext& context)
 
 void joinTimeline(Views& views, Workspace& workspace)
 {
-    views.get<widgets::TimelineView>()->setSettingsOf(settingsFrom(workspace.runs()));
+    auto* view = views.get<widgets::TimelineView>();
+    view->setSettingsOf(settingsFrom(workspace.runs()));
+    QObject::connect(view, &widgets::TimelineView::findingsFound, &workspace,
+        [&workspace](const Findings& findings) { workspace.reportIssues(QStringLiteral("export"), findings); });
 }
 
 void joinRuns(Views& views, Workspace&)

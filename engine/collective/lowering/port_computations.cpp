@@ -96,10 +96,11 @@ LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> pla
     std::sort(waits.begin(), waits.end());
     LoweredRank made;
     made.operations = std::move(lowered.operations);
+    std::vector<OpId> all; // that one operation waits for
     auto wait = waits.begin();
     for (std::uint32_t op = 0; op < own; ++op) {
         const std::span<const OpId> given = lowered.dependenciesOf(OpId { op });
-        std::vector<OpId> all(given.begin(), given.end());
+        all.assign(given.begin(), given.end());
         for (; wait != waits.end() && wait->first == OpId { op }; ++wait)
             all.push_back(wait->second);
         made.dependencies.add(all);
@@ -107,7 +108,7 @@ LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> pla
     std::map<std::pair<Buffer, std::uint32_t>, OpId> onSums; // by slot, the last of them
     for (const PortPlace& place : places) {
         const std::pair slot { place.slot.buffer, place.slot.offset };
-        std::vector<OpId> all = place.after;
+        all = place.after;
         if (const auto sum = onSums.find(slot); place.when == PortPlace::When::Left && sum != onSums.end())
             all.push_back(sum->second);
         else if (place.when == PortPlace::When::Summed)

@@ -129,14 +129,15 @@ private:
 
     std::uint32_t listed(std::uint32_t read, StepId first = kNone<StepId>)
     {
-        std::vector<StepId> steps;
+        m_listed.clear();
         if (first != kNone<StepId>)
-            steps.push_back(first);
+            m_listed.push_back(first);
         for (; read != 0; read = m_reads[read].next)
-            steps.push_back(m_reads[read].step);
-        if (steps.empty())
+            m_listed.push_back(m_reads[read].step);
+        if (m_listed.empty())
             return 0;
-        m_ports.m_lists.add(sortedOnce(std::move(steps)));
+        std::sort(m_listed.begin(), m_listed.end());
+        m_ports.m_lists.add(std::span(m_listed.begin(), std::unique(m_listed.begin(), m_listed.end())));
         return static_cast<std::uint32_t>(m_ports.m_lists.size() - 1);
     }
 
@@ -144,6 +145,7 @@ private:
     SlotPorts& m_ports;
     SymbolicExecution m_execution;
     std::vector<Read> m_reads; // 0 is none
+    std::vector<StepId> m_listed; // the list at hand
     std::vector<History> m_histories; // by slot
     std::unordered_map<SetId, ChunkId> m_whole; // contributors that are asked for; the chunk counts under Custom
 };

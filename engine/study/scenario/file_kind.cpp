@@ -179,7 +179,7 @@ FileKind kindOf(const std::string& what)
         const std::string head = headOf(what);
         if (head.starts_with("WEFTRUN\n"))
             return FileKind::RunFile;
-        if (head.starts_with("WEFTSTEP"))
+        if (head.starts_with(io::kStepFileMagic))
             return FileKind::Steps;
         if (io::foreignKind(head))
             return FileKind::Unknown;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots that a standard pattern names, by the chunk that they hold. Pure functions; any thread.
+// The slots that a standard pattern names, by the chunk that they hold. For whoever makes schedules: the verifier lists
+// them for itself (collective/proof/pattern_contents), so that a mistake in one does not pass the other. Pure functions;
+// any thread.
 #pragma once
 
 #include "engine/collective/model/pattern.h"

@@ -24,8 +24,10 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/core/units.h"
+#include "engine/io/foreign_file.h"
 #include "engine/synthesis/plan/link_schedule.h"
 
+#include <algorithm>
 #include <array>
 
 namespace weft::synthesis {
@@ -34,7 +36,11 @@ enum class StepPart : std::uint64_t { Gather = 1, Scatter = 2, Both = 3, Joint =
 
 namespace step_format {
 
-inline constexpr std::array<char, 8> kMagic { 'W', 'E', 'F', 'T', 'S', 'T', 'E', 'P' };
+inline constexpr std::array<char, 8> kMagic = [] {
+    std::array<char, 8> magic {};
+    std::ranges::copy(io::kStepFileMagic, magic.begin());
+    return magic;
+}();
 inline constexpr std::uint32_t kOrder = 0x01020304;
 inline constexpr std::uint32_t kVersion = 2;
 inline constexpr std::uint32_t kWindow = 1;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run found is kept with it: in the list of issues and in reports, after saving, closing and another start.
+// What a run found is kept with it: in the list of issues and in reports, after saving, closing and another start. What
+// is found while it is written is told until it is written again.
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "engine/io/text_file.h"
+#include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/words/engine_text.h"
@@ -129,6 +131,30 @@ private slots:
             QVERIFY(reported(window).isEmpty());
             QCOMPARE(warningsOf(window).sentences.size(), 1);
             QCOMPARE(warningsOf(window).sentences.front().contains("older Weft"), isOlder);
+        }
+    }
+
+    // Traces of something larger under the same prefix would be read as part of it.
+    void tracesThatAreRemovedAreSaid()
+    {
+        const QTemporaryDir folder;
+        const std::string further = folder.filePath("timed.64.et").toStdString();
+        QVERIFY(io::writeTextFile(further, "of something larger").ok());
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 60, 3);
+        QVERIFY(window.showView(QStringLiteral("timeline")));
+        test::settle(window, 60, 2);
+        widgets::View& timeline = *window.views()->find(QStringLiteral("timeline"));
+        for (const qsizetype removed : { 1, 0 }) { // over with the next
+            QString error;
+            QVERIFY2(test::writeFirst(timeline, widgets::ViewExport::Kind::File, folder.filePath("timed.et"), error,
+                         QStringLiteral("Workload with the times of the run")),
+                qPrintable(error));
+            window.workspace()->jobs()->waitForAll();
+            QTRY_COMPARE(toldBy(window, QStringLiteral("Export")).filter("under the same prefix").size(), removed);
+            QVERIFY(!QFile::exists(QString::fromStdString(further)) && QFile::exists(folder.filePath("timed.63.et")));
         }
     }
 };

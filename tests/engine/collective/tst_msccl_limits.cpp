@@ -57,6 +57,46 @@ private slots:
         QVERIFY(!text.empty());
     }
 
+    // A reader takes 40 attributes of an element, the writer's own among them.
+    void whatIsKeptIsReadAgain_data()
+    {
+        QTest::addColumn<int>("owner");
+        QTest::addColumn<bool>("isSized");
+        QTest::addColumn<std::size_t>("room");
+        QTest::newRow("algorithm") << 0 << false << std::size_t { 33 };
+        QTest::newRow("algorithm of a size") << 0 << true << std::size_t { 31 };
+        QTest::newRow("rank") << 1 << false << std::size_t { 36 };
+        QTest::newRow("block") << 2 << false << std::size_t { 36 };
+        QTest::newRow("step") << 3 << false << std::size_t { 30 };
+    }
+    void whatIsKeptIsReadAgain()
+    {
+        using Owner = ExtraAttribute::Owner;
+        QFETCH(int, owner);
+        QFETCH(bool, isSized);
+        QFETCH(std::size_t, room);
+        ScheduleBuilder builder(collective::test::makePattern(PatternKind::AllGather, 2, 2, true));
+        for (const std::uint32_t rank : { 0U, 1U }) {
+            const BlockId block = builder.addBlock({ Rank { rank }, Rank { 1 - rank }, Rank { 1 - rank } });
+            builder.add(block, { StepKind::Send, { Buffer::Output, rank }, { Buffer::Output, rank } });
+            builder.add(block, { StepKind::Receive, { Buffer::Output, 1 - rank }, { Buffer::Output, 1 - rank } });
+        }
+        constexpr std::array kOwners { Owner::Algorithm, Owner::Rank, Owner::Block, Owner::Step };
+        for (int i = 0; i < 50; ++i)
+            builder.addExtra({ kOwners[static_cast<std::size_t>(owner)], 0, "extra" + std::to_string(i), "1" });
+        const Result<SchedulePtr> sealed = builder.seal();
+        QVERIFY(sealed.ok());
+        Findings findings;
+        const std::string text
+            = toMscclXml(**sealed, findings, isSized ? std::optional(Bytes { 1U << 20U }) : std::nullopt);
+        const SchedulePtr again = parsed(text);
+        QVERIFY2(again != nullptr, text.c_str());
+        const auto kept = std::ranges::count_if(
+            again->extras(), [](const ExtraAttribute& extra) { return extra.name.starts_with("extra"); });
+        QCOMPARE(static_cast<std::size_t>(kept), room);
+        QVERIFY(mentions(findings, std::to_string(50 - room) + " attributes"));
+    }
+
     // The runtime keeps the number of a thread block that others wait for in seven bits.
     void blocksThatOthersWaitForComeFirstWhereThereAreMany()
     {

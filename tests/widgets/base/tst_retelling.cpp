@@ -131,6 +131,20 @@ private slots:
         QCOMPARE(retold("npu1 goes to %1"), "nach %1 geht npu1");
     }
 
+    // "%1: %2" would take any two words for its own.
+    void leavesWordsThatOnlyLookLikeAPattern()
+    {
+        {
+            Table english({});
+            (void)tell("%1: %2");
+            (void)tell("Bandwidth here");
+        }
+        Table chinese(
+            { { "QLabel/%1: %2", QStringLiteral("%1：%2") }, { "QLabel/Bandwidth here", QStringLiteral("此处带宽") } });
+        QCOMPARE(retold("Weft: what it computes"), "Weft: what it computes");
+        QCOMPARE(retold("Bandwidth here: 50"), QStringLiteral("此处带宽：50"));
+    }
+
     // Words of which a sentence was made, and words of a language before the last.
     void tellsSentencesAndWordsThatCameLate()
     {

@@ -93,6 +93,13 @@ private:
             warnOf(say("the links that messages take cannot be written"));
     }
 
+    // How many attributes of an element the writer makes itself.
+    [[nodiscard]] std::size_t ownCount(Owner owner) const
+    {
+        const std::size_t held = heldNames(owner).size();
+        return owner != Owner::Algorithm ? held : held - (hasRoot(m_kind) ? 0 : 1) + (m_meantFor ? 2 : 0);
+    }
+
     void chooseExtras()
     {
         std::size_t dropped = 0;
@@ -117,13 +124,13 @@ private:
             return std::tie(a->owner, a->id) < std::tie(b->owner, b->id);
         };
         std::stable_sort(m_extras.begin(), m_extras.end(), before);
-        // More than a reader accepts of one element.
+        // More than a reader accepts of one element, beside the writer's own.
         std::size_t ofOne = 0;
         const ExtraAttribute* previous = nullptr;
         dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
             ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
             previous = extra;
-            return ofOne >= kMscclMostAttributes;
+            return ofOne >= kMscclMostAttributes - ownCount(extra->owner);
         });
         if (dropped > 0)
             warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
