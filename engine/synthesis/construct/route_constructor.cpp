@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/route_constructor.h"
 
+#include "engine/synthesis/construct/route_ends.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/ways.h"
 
 #include <algorithm>
 #include <bit>
@@ -120,21 +120,23 @@ private:
 
 class RouteConstruction {
 public:
-    RouteConstruction(const LinkGraph& graph, const Demands& demands, const Ways& ways, const RouteOptions& options)
+    RouteConstruction(const LinkGraph& graph, const RouteEnds& routes, const RouteOptions& options)
         : m_graph(graph)
-        , m_ways(ways)
-        , m_waiting(graph, ways, demands.chunks(), options)
-        , m_placeOf(demands.chunks(), kNoEntry)
+        , m_ways(routes.ways)
+        , m_ends(routes.ends)
+        , m_waiting(graph, routes.ways, static_cast<std::uint32_t>(routes.ends.size()), options)
         , m_busy(graph.arcs(), false)
         , m_isTouched(graph.nodes, false)
         , m_seed(options.seed)
     {
     }
 
-    Result<TransferPlan> run(const Demands& demands, const Watch& watch)
+    Result<TransferPlan> run(const Watch& watch)
     {
-        if (const Result<void> placed = place(demands); !placed)
-            return placed.error();
+        for (std::uint32_t chunk = 0; chunk < m_ends.size(); ++chunk) {
+            if (m_ends[chunk].place != RouteEnds::kNoPlace)
+                hold(m_ends[chunk].giver, chunk);
+        }
         std::uint64_t now = 0;
         while (true) {
             if (watch.stop.stop_requested())
@@ -157,26 +159,10 @@ public:
     }
 
 private:
-    Result<void> place(const Demands& demands)
+    void hold(std::uint32_t node, std::uint32_t chunk)
     {
-        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (demands.takersOf(chunk).empty())
-                continue;
-            const std::uint32_t place = m_ways.placeOf(demands.takersOf(chunk).front());
-            const auto givers = demands.giversOf(chunk);
-            const std::uint32_t nearest
-                = *std::min_element(givers.begin(), givers.end(), [&](std::uint32_t a, std::uint32_t b) {
-                      return m_ways.distance(a, place) < m_ways.distance(b, place);
-                  });
-            if (m_ways.distance(nearest, place) >= kNoWay) {
-                return Error { ErrorCode::Unreachable,
-                    say("NPU %1 cannot be reached from NPU %2", m_ways.destination(place), nearest), {}, {} };
-            }
-            m_placeOf[chunk] = place;
-            m_waiting.push(nearest, place, chunk);
-            touch(nearest);
-        }
-        return {};
+        m_waiting.push(node, m_ends[chunk].place, chunk);
+        touch(node);
     }
     void touch(std::uint32_t node)
     {
@@ -189,13 +175,10 @@ private:
         const std::uint32_t target = m_graph.target[transfer.arc];
         m_busy[transfer.arc] = false;
         touch(m_graph.source[transfer.arc]);
-        const std::uint32_t place = m_placeOf[transfer.chunk];
-        if (target == m_ways.destination(place)) {
+        if (target == m_ways.destination(m_ends[transfer.chunk].place))
             m_plan.durationNs = now;
-            return;
-        }
-        m_waiting.push(target, place, transfer.chunk);
-        touch(target);
+        else
+            hold(target, transfer.chunk);
     }
     // Gives every free arc of a node a chunk, the most urgent first; among arcs that could take it, the one with the
     // fewest other choices.
@@ -238,8 +221,8 @@ private:
 
     const LinkGraph& m_graph;
     const Ways& m_ways;
+    const std::vector<RouteEnds::Ends>& m_ends;
     Waiting m_waiting;
-    std::vector<std::uint32_t> m_placeOf; // by chunk: its destination's place
     std::vector<bool> m_busy; // by arc
     std::vector<bool> m_isTouched; // by node: an arc fell free or a chunk came
     std::vector<std::uint32_t> m_touched;
@@ -249,69 +232,15 @@ private:
     std::uint64_t m_seed;
 };
 
-// Adds what the chunks for one destination load on every arc, if each node splits them evenly over its ways on.
-void addLoads(const LinkGraph& graph, const Ways& ways, std::uint32_t place, std::vector<double>& chunksAt,
-    std::vector<double>& load)
-{
-    std::vector<std::uint32_t> order(graph.nodes);
-    std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(),
-        [&](std::uint32_t a, std::uint32_t b) { return ways.distance(a, place) > ways.distance(b, place); });
-    std::vector<std::uint32_t> onwards;
-    for (const std::uint32_t node : order) {
-        if (chunksAt[node] == 0 || node == ways.destination(place))
-            continue;
-        onwards.clear();
-        for (const std::uint32_t arc : graph.out(node)) {
-            if (ways.leadsOn(graph, arc, place))
-                onwards.push_back(arc);
-        }
-        for (const std::uint32_t arc : onwards) {
-            const double share = chunksAt[node] / static_cast<double>(onwards.size());
-            load[arc] += share * static_cast<double>(graph.time[arc]);
-            chunksAt[graph.target[arc]] += share;
-        }
-    }
-}
-
 } // namespace
 
 Result<TransferPlan> constructRoutes(
     const LinkGraph& graph, const Demands& demands, const RouteOptions& options, const Watch& watch)
 {
-    if (!demands.isPointToPoint())
-        return Error { ErrorCode::Usage, say("a chunk that several NPUs want needs a tree, not a route"), {}, {} };
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), options.prices, watch);
-    if (!ways)
-        return ways.error();
-    return RouteConstruction(graph, demands, *ways, options).run(demands, watch);
-}
-
-Result<BalancedPrices> balancedPrices(
-    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, const Watch& watch)
-{
-    BalancedPrices found { std::numeric_limits<double>::max(), {} };
-    std::vector<double> prices(graph.arcs(), 1.0);
-    for (std::uint32_t round = 0; round <= rounds; ++round) {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), prices, watch);
-        if (!ways)
-            return ways.error();
-        std::vector<std::vector<double>> chunksAt(ways->count(), std::vector<double>(graph.nodes, 0));
-        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (!demands.takersOf(chunk).empty())
-                chunksAt[ways->placeOf(demands.takersOf(chunk).front())][demands.giversOf(chunk).front()] += 1;
-        }
-        std::vector<double> load(graph.arcs(), 0);
-        for (std::uint32_t place = 0; place < ways->count(); ++place)
-            addLoads(graph, *ways, place, chunksAt[place], load);
-        const double busiest = *std::max_element(load.begin(), load.end());
-        if (busiest < found.busiestNs)
-            found = { busiest, prices };
-        const double eagerness = 0.5 / (1 + 0.2 * round);
-        for (std::uint32_t arc = 0; arc < graph.arcs() && busiest > 0; ++arc)
-            prices[arc] *= 1 + eagerness * (load[arc] / busiest);
-    }
-    return found;
+    const Result<RouteEnds> ends = routeEnds(graph, demands, watch);
+    if (!ends)
+        return ends.error();
+    return RouteConstruction(graph, *ends, options).run(watch);
 }
 
 } // namespace weft::synthesis

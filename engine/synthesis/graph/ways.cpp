@@ -11,8 +11,7 @@ constexpr std::uint64_t kPairLimit = std::uint64_t { 1 } << 27U;
 
 } // namespace
 
-Result<Ways> Ways::make(
-    const LinkGraph& graph, std::vector<std::uint32_t> destinations, std::span<const double> prices, const Watch& watch)
+Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> destinations, const Watch& watch)
 {
     if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
         return Error { ErrorCode::TooLarge, say("more than 134 million pairs of a node and a destination"), {}, {} };
@@ -22,8 +21,6 @@ Result<Ways> Ways::make(
     ways.m_place.assign(graph.nodes, ways.count());
     for (std::uint32_t place = 0; place < ways.count(); ++place)
         ways.m_place[ways.m_destinations[place]] = place;
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-        ways.m_cost.push_back(static_cast<double>(graph.time[arc]) * (prices.empty() ? 1.0 : prices[arc]));
     ways.m_distance.assign(std::size_t { ways.count() } * graph.nodes, kNoWay);
 
     for (std::uint32_t place = 0; place < ways.count(); ++place) {
@@ -33,7 +30,7 @@ Result<Ways> Ways::make(
         findShortestWays(
             graph, { &destination, 1 }, true,
             std::span(ways.m_distance).subspan(std::size_t { place } * graph.nodes, graph.nodes), {},
-            [&](double far, std::uint32_t arc) { return far + ways.m_cost[arc]; },
+            [&](double far, std::uint32_t arc) { return far + static_cast<double>(graph.time[arc]); },
             [&](std::uint32_t node) { return node == destination ? Onward::Goes : relayed(graph, node); });
     }
     return ways;
@@ -46,9 +43,7 @@ bool Ways::leadsOn(const LinkGraph& graph, std::uint32_t arc, std::uint32_t plac
     const double there = distance(target, place);
     if (there >= here || (target != m_destinations[place] && !graph.kind[target].forwards))
         return false;
-    // Sums of doubles in another order: equal ways differ in the last bits.
-    constexpr double kSame = 1 + 1e-12;
-    return m_cost[arc] + there <= here * kSame;
+    return static_cast<double>(graph.time[arc]) + there <= here; // whole ns, which add up exactly
 }
 
 } // namespace weft::synthesis

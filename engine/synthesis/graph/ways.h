@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways on: for every node and destination, how far it is and which arcs bring a chunk nearer. Made once for a set
-// of destinations and prices, then only read; any thread.
+// of destinations, then only read; any thread.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -17,14 +17,14 @@ inline constexpr double kNoWay = 1e300;
 class Ways {
 public:
     // `destinations` ascending. Errors: TooLarge, Cancelled.
-    [[nodiscard]] static Result<Ways> make(const LinkGraph& graph, std::vector<std::uint32_t> destinations,
-        std::span<const double> prices, const Watch& watch);
+    [[nodiscard]] static Result<Ways> make(
+        const LinkGraph& graph, std::vector<std::uint32_t> destinations, const Watch& watch);
 
     [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(m_destinations.size()); }
     [[nodiscard]] std::uint32_t destination(std::uint32_t place) const { return m_destinations[place]; }
     // The place of a node among the destinations, or count().
     [[nodiscard]] std::uint32_t placeOf(std::uint32_t node) const { return m_place[node]; }
-    // Priced ns; kNoWay where it cannot be reached.
+    // In ns; kNoWay where it cannot be reached.
     [[nodiscard]] double distance(std::uint32_t node, std::uint32_t place) const
     {
         return m_distance[std::size_t { place } * m_nodes + node];
@@ -35,7 +35,6 @@ private:
     std::uint32_t m_nodes = 0;
     std::vector<std::uint32_t> m_destinations;
     std::vector<std::uint32_t> m_place; // by node
-    std::vector<double> m_cost; // by arc
     std::vector<double> m_distance; // place × nodes
 };
 

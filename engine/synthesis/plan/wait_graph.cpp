@@ -238,9 +238,10 @@ std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph&
     return tails;
 }
 
-TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks)
+TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks,
+    const std::stop_token& stop)
 {
-    return ListScheduling(graph, waits, ranks, false).run();
+    return ListScheduling(graph, waits, ranks, false).run(stop);
 }
 
 TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes,

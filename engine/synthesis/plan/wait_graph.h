@@ -43,9 +43,9 @@ struct TransferTimes {
 [[nodiscard]] std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph& waits);
 
 // A link that is free takes the transfer with the smallest rank of those that wait for nothing more, then the first.
-// O(transfers · log transfers).
-[[nodiscard]] TransferTimes listScheduled(
-    const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
+// A stop leaves no times. O(transfers · log transfers).
+[[nodiscard]] TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits,
+    const std::vector<std::uint64_t>& ranks, const std::stop_token& stop = {});
 
 // Times carried out backwards from their end and forwards again, as long as that makes them shorter and the time is not
 // up, `passes` times at most.

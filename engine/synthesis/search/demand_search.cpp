@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/demand_search.h"
 
+#include "engine/synthesis/construct/even_routes.h"
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/construct/ring_constructor.h"
 #include "engine/synthesis/construct/route_constructor.h"
@@ -17,13 +18,12 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kRoutePriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then, where trees do badly, two; then
 // one, and the quickest.
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
-constexpr std::uint64_t kNearRing = 32; // so little more than the bound is good enough for many deliveries
+constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
@@ -50,10 +50,11 @@ class DemandSearch::Starts {
         TurnedSlots, // of the demands backwards in time
         Trees,
         Routes,
+        EvenRoutes,
         Staged,
     };
     // A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
-    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst and whether prices even out the loads.
+    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst.
     struct Kind {
         Maker maker;
         double first;
@@ -78,7 +79,7 @@ class DemandSearch::Starts {
     static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0, 0, 0 }, Kind { Maker::Routes, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 1, 0, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 0, 1, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 },
-        Kind { Maker::Routes, 0, 1, 0, 0 }, Kind { Maker::Routes, 1, 1, 0, 0 } };
+        Kind { Maker::EvenRoutes, 0, 0, 0, 0 } };
 
 public:
     Starts(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)
@@ -91,16 +92,16 @@ public:
         const bool passes
             = !std::all_of(graph.kind.begin() + graph.npus, graph.kind.end(), std::mem_fn(&topology::Node::multicasts));
         const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
-        const bool isPointing = demands.isPointToPoint();
-        m_mayRing = passes && !isPointing;
-        m_isPassing = isPassing && !isPointing;
-        m_kinds = isPointing ? std::span<const Kind>(kPointing)
-            : isPassing      ? std::span<const Kind>(kPassing)
-                             : std::span<const Kind>(kSpreading);
-        m_atFirst = m_deliveries < kSmallDemand                        ? (isPassing ? kManyPassing : kMany)
-            : m_deliveries < kLargeDemand                              ? kFew
-            : m_deliveries < kVeryLargeDemand && passes && !isPointing ? kTwo
-                                                                       : 1;
+        m_isPointing = demands.isPointToPoint();
+        m_mayRing = passes && !m_isPointing;
+        m_isPassing = isPassing && !m_isPointing;
+        m_kinds = m_isPointing ? std::span<const Kind>(kPointing)
+            : isPassing        ? std::span<const Kind>(kPassing)
+                               : std::span<const Kind>(kSpreading);
+        m_atFirst = m_deliveries < kSmallDemand                          ? (isPassing ? kManyPassing : kMany)
+            : m_deliveries < kLargeDemand                                ? kFew
+            : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
+                                                                         : 1;
     }
 
     // What the first start makes, and whether that is all of it.
@@ -110,7 +111,7 @@ public:
         std::optional<TransferPlan> ring;
         if (m_mayRing && isLarge)
             ring = constructRings(m_graph, m_demands, means.stop);
-        if (ring && ring->durationNs <= m_boundNs + m_boundNs / kNearRing) {
+        if (ring && ring->durationNs <= m_boundNs + m_boundNs / kNear) {
             best = *std::move(ring);
             return true;
         }
@@ -131,6 +132,11 @@ public:
             if (!plan)
                 return plan.error();
             if (plan->durationNs < best.durationNs)
+                best = *std::move(plan);
+        }
+        if (m_isPointing && best.durationNs > m_boundNs + m_boundNs / kNear) {
+            plan = constructEvenRoutes(m_graph, m_demands, { m_seed, means.timeUp }, { means.timeUp, nullptr });
+            if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
@@ -180,14 +186,10 @@ private:
             RouteOptions route;
             route.seed = seed;
             route.farthestFirst = kind.first != 0;
-            if (kind.second != 0) {
-                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kRoutePriceRounds, watch);
-                if (!prices)
-                    return prices.error();
-                route.prices = std::move(prices->prices);
-            }
             return constructRoutes(m_graph, m_demands, route, watch);
         }
+        case Maker::EvenRoutes:
+            return constructEvenRoutes(m_graph, m_demands, { seed, timeUp }, watch);
         case Maker::Staged:
             return staged(seed, watch);
         case Maker::Slots:
@@ -214,7 +216,7 @@ private:
     }
     [[nodiscard]] Result<TransferPlan> staged(std::uint64_t seed, const Watch& watch) const
     {
-        const Result<Ways> ways = Ways::make(m_graph, sortedOnce(m_demands.takers.items), {}, watch);
+        const Result<Ways> ways = Ways::make(m_graph, sortedOnce(m_demands.takers.items), watch);
         if (!ways)
             return ways.error();
         return constructStaged(m_graph, m_demands, *ways, { seed, kStagedWork, m_boundNs }, watch);
@@ -222,7 +224,7 @@ private:
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const
     {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), watch);
         if (!ways)
             return ways.error();
         return constructBySlots(graph, demands, *ways, slots, watch);
@@ -235,6 +237,7 @@ private:
     std::uint64_t m_deliveries = 0;
     std::span<const Kind> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
+    bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those
     bool m_isPassing = false; // from few, through switches that pass on one copy only
 };

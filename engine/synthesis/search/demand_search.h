@@ -20,7 +20,7 @@ public:
     DemandSearch(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options);
     ~DemandSearch() override;
 
-    // Errors: those of constructRoutes, constructTrees and constructBySlots.
+    // Errors: those of constructRoutes, constructEvenRoutes, constructTrees and constructBySlots.
     [[nodiscard]] Result<bool> begin(const SearchMeans& means) override;
     [[nodiscard]] std::uint64_t atOnce() const override;
     void open(std::uint64_t count) override;

@@ -152,7 +152,7 @@ private slots:
             const LinkGraph graph = randomGraph(7, 1, seed, { 100, 130, 400 });
             for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllToAll, PatternKind::Gather }) {
                 const Demands demands = *copiesOf(patternFrom(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
-                const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {}, {});
+                const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {});
                 SlotOptions options;
                 options.work = 20000;
                 const auto plan = constructBySlots(graph, demands, ways, options);

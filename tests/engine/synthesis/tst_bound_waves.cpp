@@ -220,7 +220,7 @@ private slots:
             pattern.chunks = 2;
             std::vector<std::uint32_t> ends(graph.npus);
             std::iota(ends.begin(), ends.end(), 0U);
-            const Ways ways = *Ways::make(graph, ends, {}, {});
+            const Ways ways = *Ways::make(graph, ends, {});
             QVERIFY(boundOf(graph, 2) <= constructBySlots(graph, *copiesOf(pattern), ways, {})->durationNs);
         }
     }

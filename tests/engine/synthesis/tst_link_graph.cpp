@@ -90,7 +90,7 @@ private slots:
             graph.target = { 1, 0, 2, 1, 3, 2, 3, 0 };
             graph.time = { 100, 100, 100, 100, 1, 1, 1, 1 };
             graph.group();
-            const Ways ways = *Ways::make(graph, { 2 }, {}, {});
+            const Ways ways = *Ways::make(graph, { 2 }, {});
             QCOMPARE(ways.distance(0, 0), forwards ? 2.0 : 200.0);
             Demands sums;
             const std::vector<std::uint32_t> all { 0, 1, 2 };

@@ -27,7 +27,7 @@ constexpr std::uint64_t kSlotStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9)
 
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const SlotOptions& options)
 {
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, {});
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {});
     return ways ? constructBySlots(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
 }
 
@@ -243,7 +243,7 @@ private slots:
 
         const LinkGraph ring = graphOf("Ring(4)");
         const Demands demands = *copiesOf(patternOf(PatternKind::AllGather, 4, 1));
-        const Ways ways = *Ways::make(ring, { 0, 1, 2, 3 }, {}, {});
+        const Ways ways = *Ways::make(ring, { 0, 1, 2, 3 }, {});
         std::stop_source stop;
         stop.request_stop();
         const Result<TransferPlan> stopped = constructBySlots(ring, demands, ways, {}, { stop.get_token(), nullptr });

@@ -21,7 +21,7 @@ constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 21U;
 
 Result<TransferPlan> makeStaged(const LinkGraph& graph, const Demands& demands, const StagedOptions& options)
 {
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {}, {});
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {});
     return ways ? constructStaged(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
 }
 
@@ -126,7 +126,7 @@ private slots:
 
         const LinkGraph ring = graphOf("Ring(4)");
         const Demands demands = *copiesOf(patternOf(PatternKind::Broadcast, 4, 1));
-        const Ways ways = *Ways::make(ring, { 1, 2, 3 }, {}, {});
+        const Ways ways = *Ways::make(ring, { 1, 2, 3 }, {});
         std::stop_source stop;
         stop.request_stop();
         const Result<TransferPlan> stopped = constructStaged(ring, demands, ways, {}, { stop.get_token(), nullptr });

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/even_routes.h"
+
+#include "engine/synthesis/construct/route_ends.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/wait_graph.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kRounds = 6; // of all destinations
+// The chunks for a destination choose in so many portions, each by the loads that the one before it has left.
+constexpr std::uint32_t kPortions = 8;
+constexpr std::uint32_t kJustifiedOnce = 1;
+constexpr std::uint64_t kTransferLimit = std::uint64_t { 1 } << 26U;
+
+double sixteenthPower(double value)
+{
+    for (int doubled = 0; doubled < 4; ++doubled)
+        value *= value;
+    return value;
+}
+
+class EvenRouting {
+public:
+    EvenRouting(const LinkGraph& graph, const RouteEnds& routes)
+        : m_graph(graph)
+        , m_ways(routes.ways)
+        , m_ends(routes.ends)
+        , m_chunks(routes.ways.count(), [&](auto visit) { eachWanted(routes, visit); })
+        , m_routes(routes.ways.count())
+        , m_load(graph.arcs(), 0)
+        , m_price(graph.nodes, 0)
+        , m_waiting(graph.nodes)
+        , m_order(graph.nodes)
+    {
+    }
+
+    // By destination: what is chosen after a few rounds, the best of them. Edges of a chunk stand in its way's order.
+    Result<std::vector<std::vector<TreeEdge>>> run(const Watch& watch)
+    {
+        std::vector<std::vector<TreeEdge>> best;
+        double least = 0;
+        for (std::uint32_t round = 0; round < kRounds; ++round) {
+            m_busiest = std::max(1.0, busiest());
+            for (std::uint32_t place = 0; place < m_ways.count(); ++place) {
+                if (watch.stop.stop_requested())
+                    return Error { ErrorCode::Cancelled, say("the search for ways was stopped"), {}, {} };
+                if (const Result<void> chosen = choose(place); !chosen)
+                    return chosen.error();
+            }
+            if (best.empty() || busiest() < least) {
+                best = m_routes;
+                least = busiest();
+            }
+        }
+        return best;
+    }
+
+private:
+    struct Waiter {
+        std::uint32_t chunk = 0;
+        std::uint32_t edge = TreeEdge::kNoParent; // that brought it, among the edges of its destination
+    };
+    struct Way {
+        std::uint32_t arc = 0;
+        double price = 0;
+    };
+
+    static void eachWanted(const RouteEnds& routes, auto visit)
+    {
+        for (std::uint32_t chunk = 0; chunk < routes.ends.size(); ++chunk) {
+            if (routes.ends[chunk].place != RouteEnds::kNoPlace)
+                visit(routes.ends[chunk].place, chunk);
+        }
+    }
+    [[nodiscard]] double busiest() const { return *std::max_element(m_load.begin(), m_load.end()); }
+    // Of one more chunk on it. An idle link is not free: of two ways that are, the quicker one.
+    [[nodiscard]] double price(std::uint32_t arc) const
+    {
+        constexpr double kIdle = 1e-6;
+        const auto time = static_cast<double>(m_graph.time[arc]);
+        return time * (sixteenthPower((m_load[arc] + time) / m_busiest) + kIdle);
+    }
+    Result<void> choose(std::uint32_t place)
+    {
+        for (const TreeEdge& edge : m_routes[place])
+            m_load[edge.arc] -= static_cast<double>(m_graph.time[edge.arc]);
+        m_transfers -= m_routes[place].size();
+        m_routes[place].clear();
+        std::iota(m_order.begin(), m_order.end(), 0U);
+        std::sort(m_order.begin(), m_order.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+        for (std::uint32_t portion = 0; portion < kPortions; ++portion) {
+            bool isEmpty = true;
+            for (const std::uint32_t chunk : m_chunks[place]) {
+                if (mixed(chunk) % kPortions == portion) {
+                    m_waiting[m_ends[chunk].giver].push_back({ chunk });
+                    isEmpty = false;
+                }
+            }
+            if (isEmpty)
+                continue;
+            priceWays(place);
+            for (auto node = m_order.rbegin(); node != m_order.rend(); ++node)
+                sendOn(*node, place);
+        }
+        m_transfers += m_routes[place].size();
+        if (m_transfers > kTransferLimit)
+            return Error { ErrorCode::TooLarge, say("more than 67 million transfers"), {}, {} };
+        return {};
+    }
+    // What the rest of the way costs from each node, nearest first.
+    void priceWays(std::uint32_t place)
+    {
+        for (const std::uint32_t node : m_order) {
+            m_price[node] = node == m_ways.destination(place) ? 0 : kNoWay;
+            for (const std::uint32_t arc : m_graph.out(node)) {
+                if (node != m_ways.destination(place) && m_ways.leadsOn(m_graph, arc, place))
+                    m_price[node] = std::min(m_price[node], price(arc) + m_price[m_graph.target[arc]]);
+            }
+        }
+    }
+    // One chunk after the other where it is cheapest then.
+    void sendOn(std::uint32_t node, std::uint32_t place)
+    {
+        std::vector<Waiter>& waiting = m_waiting[node];
+        if (node == m_ways.destination(place))
+            waiting.clear();
+        if (waiting.empty())
+            return;
+        m_onwards.clear();
+        for (const std::uint32_t arc : m_graph.out(node)) {
+            if (m_ways.leadsOn(m_graph, arc, place))
+                m_onwards.push_back({ arc, price(arc) + m_price[m_graph.target[arc]] });
+        }
+        for (const Waiter& waiter : waiting) {
+            const auto cheapest = std::ranges::min_element(m_onwards, {}, &Way::price);
+            const std::uint32_t arc = cheapest->arc;
+            m_waiting[m_graph.target[arc]].push_back(
+                { waiter.chunk, static_cast<std::uint32_t>(m_routes[place].size()) });
+            m_routes[place].push_back({ waiter.chunk, arc, waiter.edge });
+            m_load[arc] += static_cast<double>(m_graph.time[arc]);
+            cheapest->price = price(arc) + m_price[m_graph.target[arc]];
+        }
+        waiting.clear();
+    }
+
+    const LinkGraph& m_graph;
+    const Ways& m_ways;
+    const std::vector<RouteEnds::Ends>& m_ends;
+    Groups<> m_chunks; // by place
+    std::vector<std::vector<TreeEdge>> m_routes; // by place
+    std::uint64_t m_transfers = 0;
+    std::vector<double> m_load; // ns by arc
+    double m_busiest = 1; // ns, at the round's beginning
+    std::vector<double> m_price; // by node: of the rest of the way
+    std::vector<std::vector<Waiter>> m_waiting; // by node
+    std::vector<std::uint32_t> m_order; // nodes by distance
+    std::vector<Way> m_onwards;
+};
+
+TransferPlan inTurns(const LinkGraph& graph, const std::vector<std::vector<TreeEdge>>& routes,
+    const EvenRouteOptions& options, const Watch& watch)
+{
+    std::vector<std::uint32_t> arcs;
+    std::vector<std::uint32_t> chunks;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (const std::vector<TreeEdge>& edges : routes) {
+        const auto first = static_cast<std::uint32_t>(arcs.size());
+        for (const TreeEdge& edge : edges) {
+            if (edge.parent != TreeEdge::kNoParent)
+                pairs.emplace_back(static_cast<std::uint32_t>(arcs.size()), first + edge.parent);
+            arcs.push_back(edge.arc);
+            chunks.push_back(edge.chunk);
+        }
+    }
+    std::vector<std::uint64_t> ranks;
+    ranks.reserve(chunks.size());
+    for (const std::uint32_t chunk : chunks)
+        ranks.push_back(mixed(options.seed ^ mixed(chunk)));
+    const WaitGraph waits(std::move(arcs), pairs);
+    TransferTimes times = listScheduled(graph, waits, ranks, watch.stop);
+    if (!watch.stop.stop_requested())
+        times = justified(graph, waits, std::move(times), kJustifiedOnce, options.timeUp);
+    TransferPlan plan;
+    plan.durationNs = times.durationNs;
+    plan.transfers.reserve(chunks.size());
+    for (std::uint32_t i = 0; i < waits.size(); ++i)
+        plan.transfers.push_back({ times.starts[i], chunks[i], waits.arc(i) });
+    sortTransfers(plan.transfers);
+    return plan;
+}
+
+} // namespace
+
+Result<TransferPlan> constructEvenRoutes(
+    const LinkGraph& graph, const Demands& demands, const EvenRouteOptions& options, const Watch& watch)
+{
+    const Result<RouteEnds> ends = routeEnds(graph, demands, watch);
+    if (!ends)
+        return ends.error();
+    const Result<std::vector<std::vector<TreeEdge>>> routes = EvenRouting(graph, *ends).run(watch);
+    if (!routes)
+        return routes.error();
+    TransferPlan plan = inTurns(graph, *routes, options, watch);
+    if (watch.stop.stop_requested())
+        return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+    return plan;
+}
+
+} // namespace weft::synthesis
