@@ -16,6 +16,9 @@ constexpr std::uint32_t kRounds = 6; // of all destinations
 // The chunks for a destination choose in so many portions, each by the loads that the one before it has left.
 constexpr std::uint32_t kPortions = 8;
 constexpr std::uint32_t kJustifiedOnce = 1;
+constexpr std::uint64_t kShaken = std::uint64_t { 1 }
+    << 19U; // transfers, in all rounds; more of them go evenly as they are
+constexpr std::uint64_t kShakenRounds = 24; // at most
 constexpr std::uint64_t kTransferLimit = std::uint64_t { 1 } << 26U;
 
 double sixteenthPower(double value)
@@ -167,6 +170,7 @@ private:
 TransferPlan inTurns(const LinkGraph& graph, const std::vector<std::vector<TreeEdge>>& routes,
     const EvenRouteOptions& options, const Watch& watch)
 {
+    std::vector<std::uint64_t> load(graph.arcs(), 0);
     std::vector<std::uint32_t> arcs;
     std::vector<std::uint32_t> chunks;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
@@ -176,6 +180,7 @@ TransferPlan inTurns(const LinkGraph& graph, const std::vector<std::vector<TreeE
             if (edge.parent != TreeEdge::kNoParent)
                 pairs.emplace_back(static_cast<std::uint32_t>(arcs.size()), first + edge.parent);
             arcs.push_back(edge.arc);
+            load[edge.arc] += graph.time[edge.arc];
             chunks.push_back(edge.chunk);
         }
     }
@@ -183,10 +188,14 @@ TransferPlan inTurns(const LinkGraph& graph, const std::vector<std::vector<TreeE
     ranks.reserve(chunks.size());
     for (const std::uint32_t chunk : chunks)
         ranks.push_back(mixed(options.seed ^ mixed(chunk)));
+    const std::uint64_t leastNs = std::max(options.boundNs, load.empty() ? 0 : std::ranges::max(load));
     const WaitGraph waits(std::move(arcs), pairs);
     TransferTimes times = listScheduled(graph, waits, ranks, watch.stop);
     if (!watch.stop.stop_requested())
         times = justified(graph, waits, std::move(times), kJustifiedOnce, options.timeUp);
+    const auto rounds
+        = static_cast<std::uint32_t>(std::min(kShakenRounds, kShaken / std::max<std::uint64_t>(chunks.size(), 1)));
+    times = shaken(graph, waits, std::move(times), rounds, options.seed, leastNs, { options.timeUp, nullptr });
     TransferPlan plan;
     plan.durationNs = times.durationNs;
     plan.transfers.reserve(chunks.size());

@@ -10,6 +10,7 @@ namespace weft::synthesis {
 
 struct EvenRouteOptions {
     std::uint64_t seed = 0; // of the order in which chunks go
+    std::uint64_t boundNs = 0; // no better is sought
     std::stop_token timeUp; // ends what only makes it shorter
 };
 

@@ -135,7 +135,7 @@ public:
                 best = *std::move(plan);
         }
         if (m_isPointing && best.durationNs > m_boundNs + m_boundNs / kNear) {
-            plan = constructEvenRoutes(m_graph, m_demands, { m_seed, means.timeUp }, { means.timeUp, nullptr });
+            plan = constructEvenRoutes(m_graph, m_demands, { m_seed, m_boundNs, means.timeUp }, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
@@ -189,7 +189,7 @@ private:
             return constructRoutes(m_graph, m_demands, route, watch);
         }
         case Maker::EvenRoutes:
-            return constructEvenRoutes(m_graph, m_demands, { seed, timeUp }, watch);
+            return constructEvenRoutes(m_graph, m_demands, { seed, m_boundNs, timeUp }, watch);
         case Maker::Staged:
             return staged(seed, watch);
         case Maker::Slots:

@@ -140,7 +140,7 @@ private slots:
         QVERIFY(!unreached);
         QVERIFY(unreached.error().code == ErrorCode::Unreachable);
         // A time that is up ends what only makes it shorter, and what there is is whole.
-        const Result<TransferPlan> soon = constructEvenRoutes(graph, exchangeOf(graph), { 0, stop.get_token() });
+        const Result<TransferPlan> soon = constructEvenRoutes(graph, exchangeOf(graph), { 0, 0, stop.get_token() });
         QVERIFY(soon.ok() && checkPlan(graph, exchangeOf(graph), *soon).ok());
         QVERIFY(constructEvenRoutes(graph, Demands {}, {}).ok()); // nothing is wanted
     }
