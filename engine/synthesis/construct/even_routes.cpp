@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/construct/route_ends.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kRounds = 6; // of all destinations
+constexpr std::uint32_t kDetours = 6; // rounds after those
 // The chunks for a destination choose in so many portions, each by the loads that the one before it has left.
 constexpr std::uint32_t kPortions = 8;
 constexpr std::uint32_t kJustifiedOnce = 1;
@@ -44,11 +46,12 @@ public:
     }
 
     // By destination: what is chosen after a few rounds, the best of them. Edges of a chunk stand in its way's order.
-    Result<std::vector<std::vector<TreeEdge>>> run(const Watch& watch)
+    Result<std::vector<std::vector<TreeEdge>>> run(bool mayDetour, const Watch& watch)
     {
         std::vector<std::vector<TreeEdge>> best;
         double least = 0;
-        for (std::uint32_t round = 0; round < kRounds; ++round) {
+        for (std::uint32_t round = 0; round < kRounds + (mayDetour ? kDetours : 0); ++round) {
+            m_mayDetour = round >= kRounds;
             m_busiest = std::max(1.0, busiest());
             for (std::uint32_t place = 0; place < m_ways.count(); ++place) {
                 if (watch.stop.stop_requested())
@@ -85,7 +88,7 @@ private:
     // Of one more chunk on it. An idle link is not free: of two ways that are, the quicker one.
     [[nodiscard]] double price(std::uint32_t arc) const
     {
-        constexpr double kIdle = 1e-6;
+        constexpr double kIdle = 1e-3;
         const auto time = static_cast<double>(m_graph.time[arc]);
         return time * (sixteenthPower((m_load[arc] + time) / m_busiest) + kIdle);
     }
@@ -95,9 +98,8 @@ private:
             m_load[edge.arc] -= static_cast<double>(m_graph.time[edge.arc]);
         m_transfers -= m_routes[place].size();
         m_routes[place].clear();
-        std::iota(m_order.begin(), m_order.end(), 0U);
-        std::sort(m_order.begin(), m_order.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+        if (!m_mayDetour)
+            orderByDistance(place);
         for (std::uint32_t portion = 0; portion < kPortions; ++portion) {
             bool isEmpty = true;
             for (const std::uint32_t chunk : m_chunks[place]) {
@@ -108,7 +110,10 @@ private:
             }
             if (isEmpty)
                 continue;
-            priceWays(place);
+            if (m_mayDetour)
+                priceAll(m_ways.destination(place));
+            else
+                priceShortest(place);
             for (auto node = m_order.rbegin(); node != m_order.rend(); ++node)
                 sendOn(*node, place);
         }
@@ -117,8 +122,28 @@ private:
             return Error { ErrorCode::TooLarge, say("more than 67 million transfers"), {}, {} };
         return {};
     }
-    // What the rest of the way costs from each node, nearest first.
-    void priceWays(std::uint32_t place)
+    void orderByDistance(std::uint32_t place)
+    {
+        m_order.resize(m_graph.nodes);
+        std::iota(m_order.begin(), m_order.end(), 0U);
+        std::sort(m_order.begin(), m_order.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+    }
+    // What the rest of the way costs from each node, by any links; in the order of that.
+    void priceAll(std::uint32_t destination)
+    {
+        m_order.clear();
+        std::ranges::fill(m_price, kNoWay);
+        findShortestWays(
+            m_graph, { &destination, 1 }, true, std::span(m_price), {},
+            [this](double far, std::uint32_t arc) { return far + price(arc); },
+            [&](std::uint32_t node) {
+                m_order.push_back(node);
+                return node == destination ? Onward::Goes : relayed(m_graph, node);
+            });
+    }
+    // The same by shortest ways, nearest first.
+    void priceShortest(std::uint32_t place)
     {
         for (const std::uint32_t node : m_order) {
             m_price[node] = node == m_ways.destination(place) ? 0 : kNoWay;
@@ -127,6 +152,14 @@ private:
                     m_price[node] = std::min(m_price[node], price(arc) + m_price[m_graph.target[arc]]);
             }
         }
+    }
+    [[nodiscard]] bool leadsOn(std::uint32_t arc, std::uint32_t place) const
+    {
+        if (!m_mayDetour)
+            return m_ways.leadsOn(m_graph, arc, place);
+        const std::uint32_t target = m_graph.target[arc];
+        return m_price[target] < m_price[m_graph.source[arc]]
+            && (target == m_ways.destination(place) || m_graph.kind[target].forwards);
     }
     // One chunk after the other where it is cheapest then.
     void sendOn(std::uint32_t node, std::uint32_t place)
@@ -138,7 +171,7 @@ private:
             return;
         m_onwards.clear();
         for (const std::uint32_t arc : m_graph.out(node)) {
-            if (m_ways.leadsOn(m_graph, arc, place))
+            if (leadsOn(arc, place))
                 m_onwards.push_back({ arc, price(arc) + m_price[m_graph.target[arc]] });
         }
         for (const Waiter& waiter : waiting) {
@@ -154,6 +187,7 @@ private:
     }
 
     const LinkGraph& m_graph;
+    bool m_mayDetour = false;
     const Ways& m_ways;
     const std::vector<RouteEnds::Ends>& m_ends;
     Groups<> m_chunks; // by place
@@ -213,7 +247,7 @@ Result<TransferPlan> constructEvenRoutes(
     const Result<RouteEnds> ends = routeEnds(graph, demands, watch);
     if (!ends)
         return ends.error();
-    const Result<std::vector<std::vector<TreeEdge>>> routes = EvenRouting(graph, *ends).run(watch);
+    const Result<std::vector<std::vector<TreeEdge>>> routes = EvenRouting(graph, *ends).run(options.mayDetour, watch);
     if (!routes)
         return routes.error();
     TransferPlan plan = inTurns(graph, *routes, options, watch);

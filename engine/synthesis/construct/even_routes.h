@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules for many chunks that each want one NPU: first a shortest way for each, so that no link gets much more than
-// it must, then times. Where free links alone choose (route_constructor), what crosses a mesh meets in its middle.
-// Deterministic in (graph, demands, options); owns nothing; any thread.
+// Schedules for many chunks that each want one NPU: first a way for each, the shortest or round what is full, so that
+// no link gets much more than it must, then times. Where free links alone choose (route_constructor), what crosses a
+// mesh meets in its middle. Deterministic in (graph, demands, options); owns nothing; any thread.
 #pragma once
 
 #include "engine/synthesis/plan/transfer_plan.h"
@@ -11,6 +11,7 @@ namespace weft::synthesis {
 struct EvenRouteOptions {
     std::uint64_t seed = 0; // of the order in which chunks go
     std::uint64_t boundNs = 0; // no better is sought
+    bool mayDetour = false; // round what is full, by longer ways
     std::stop_token timeUp; // ends what only makes it shorter
 };
 

@@ -54,7 +54,8 @@ class DemandSearch::Starts {
         Staged,
     };
     // A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
-    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst.
+    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst,
+    // EvenRouteOptions::mayDetour.
     struct Kind {
         Maker maker;
         double first;
@@ -79,7 +80,7 @@ class DemandSearch::Starts {
     static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0, 0, 0 }, Kind { Maker::Routes, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 1, 0, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
         Kind { Maker::TurnedSlots, 0, 1, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 },
-        Kind { Maker::EvenRoutes, 0, 0, 0, 0 } };
+        Kind { Maker::EvenRoutes, 0, 0, 0, 0 }, Kind { Maker::EvenRoutes, 1, 0, 0, 0 } };
 
 public:
     Starts(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)
@@ -134,8 +135,11 @@ public:
             if (plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
-        if (m_isPointing && best.durationNs > m_boundNs + m_boundNs / kNear) {
-            plan = constructEvenRoutes(m_graph, m_demands, { m_seed, m_boundNs, means.timeUp }, { means.timeUp, nullptr });
+        for (const bool mayDetour : { false, true }) {
+            if (!m_isPointing || best.durationNs <= m_boundNs + m_boundNs / kNear || (mayDetour && isLarge))
+                break;
+            plan = constructEvenRoutes(
+                m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
@@ -189,7 +193,7 @@ private:
             return constructRoutes(m_graph, m_demands, route, watch);
         }
         case Maker::EvenRoutes:
-            return constructEvenRoutes(m_graph, m_demands, { seed, m_boundNs, timeUp }, watch);
+            return constructEvenRoutes(m_graph, m_demands, { seed, m_boundNs, kind.first != 0, timeUp }, watch);
         case Maker::Staged:
             return staged(seed, watch);
         case Maker::Slots:
