@@ -67,9 +67,10 @@ public:
             return {};
         // Also where the stop comes in the middle of it.
         m_quiet = { made.transfers <= kMostAfterStop ? std::stop_token() : m_watch.stop, nullptr };
-        m_isPlain
+        const bool isProvable
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
-        const bool isSpelled = m_run.request.wantsSchedule || !m_isPlain;
+        m_isDirect = isProvable && made.graph.nodes == made.graph.npus;
+        const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))
             m_run.state = ProofState::Stopped;
@@ -91,7 +92,7 @@ private:
             m_run.state = proved ? ProofState::Verified : ProofState::Refused;
             m_run.fault = proved ? Sentence() : Sentence(toString(proved.error()));
         }
-        if (m_run.isVerified() && made.durationNs > made.bound.time.ns())
+        if (m_isDirect && m_run.isVerified() && made.durationNs > made.bound.time.ns())
             m_run.planned = earliestEnd();
         return {};
     }
@@ -121,7 +122,7 @@ private:
         m_run.state = verdict->correct ? ProofState::Verified : ProofState::Refused;
         m_run.fault = verdict->fault ? verdict->fault->message : Sentence();
         if (made.durationNs > made.bound.time.ns()) {
-            if (m_isPlain)
+            if (m_isDirect)
                 m_run.planned = earliestEnd();
             else if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
                 m_run.planned = *planned;
@@ -189,7 +190,7 @@ private:
     SynthesisRun& m_run;
     const Watch& m_watch;
     Deadline::End m_end; // of simulations
-    bool m_isPlain = false; // a plan over links from NPU to NPU, each sum sent once
+    bool m_isDirect = false; // a plan over links from NPU to NPU, each sum sent once
     Watch m_quiet; // which a search that was stopped does not stop again
 };
 

@@ -22,14 +22,17 @@ public:
         : m_graph(graph)
         , m_sums(collective::reduces(pattern.kind))
         , m_parts(m_sums ? pattern.memberCount() : 1)
-        , m_states(graph.npus)
+        , m_states(graph.nodes)
+        , m_copies(graph.nodes)
     {
     }
 
     void begin(std::span<const NamedSlot> holders, std::span<const NamedSlot> takers)
     {
-        for (const std::uint32_t npu : m_touched)
-            m_states[npu] = {};
+        for (const std::uint32_t node : m_touched) {
+            m_states[node] = {};
+            m_copies[node].clear();
+        }
         m_touched.clear();
         for (const NamedSlot& named : holders) {
             State& state = touch(named.npu);
@@ -50,8 +53,13 @@ public:
         if (!m_graph.kind[source].forwards && !from.isNamed)
             return wrongAt(transfer, say("the sender does not forward for others"));
         if (!adds) {
-            if (from.whole > transfer.start)
+            if (isPassing(source) ? !takesCopy(source, transfer.start) : from.whole > transfer.start)
                 return wrongAt(transfer, say("the source does not have the chunk"));
+            const std::uint32_t target = m_graph.target[transfer.arc];
+            if (isPassing(target)) {
+                m_copies[target].push_back(end);
+                return {};
+            }
             m_duplicates += to.whole != kNotThere;
             to.whole = std::min(to.whole, end);
             return {};
@@ -95,10 +103,24 @@ private:
         bool isNamed = false; // by the pattern
     };
 
-    State& touch(std::uint32_t npu)
+    State& touch(std::uint32_t node)
     {
-        m_touched.push_back(npu);
-        return m_states[npu];
+        m_touched.push_back(node);
+        return m_states[node];
+    }
+    // A switch that sends on what comes, and no more.
+    [[nodiscard]] bool isPassing(std::uint32_t node) const
+    {
+        return node >= m_graph.npus && !m_graph.kind[node].multicasts;
+    }
+    bool takesCopy(std::uint32_t node, std::uint64_t start)
+    {
+        std::vector<std::uint64_t>& copies = m_copies[node];
+        const auto first = std::ranges::min_element(copies);
+        if (first == copies.end() || *first > start)
+            return false;
+        copies.erase(first);
+        return true;
     }
     [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const Sentence& what) const
     {
@@ -108,7 +130,8 @@ private:
     const LinkGraph& m_graph;
     bool m_sums = false;
     std::uint32_t m_parts = 1; // that make a whole
-    std::vector<State> m_states; // by NPU
+    std::vector<State> m_states; // by node
+    std::vector<std::vector<std::uint64_t>> m_copies; // by passing switch: arrivals of those that have not left
     std::vector<std::uint32_t> m_touched;
     std::uint64_t m_duplicates = 0;
     std::uint64_t m_last = 0;
@@ -118,7 +141,8 @@ private:
 
 bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
 {
-    return graph.nodes == graph.npus && pattern.kind != collective::PatternKind::Custom && pattern.ranks == graph.npus
+    return (graph.nodes == graph.npus || !collective::reduces(pattern.kind))
+        && pattern.kind != collective::PatternKind::Custom && pattern.ranks == graph.npus
         && std::ranges::find(graph.time, 0U) == graph.time.end();
 }
 
@@ -127,7 +151,7 @@ Result<PlanProof> provePlan(
 {
     if (!canProvePlan(graph, pattern) || isExchange(parts)) {
         return Error { ErrorCode::Unsupported,
-            say("a plan through switches, or with exchanged sums, is proved as a schedule"), {}, {} };
+            say("sums that go through switches or both ways are proved as a schedule"), {}, {} };
     }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();

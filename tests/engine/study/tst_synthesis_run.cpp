@@ -210,7 +210,10 @@ private slots:
         row("Mesh(5x5,50GiB/s)", PatternKind::AllGather, ProofForm::Compact, true);
         row("Torus(5x5,50GiB/s)", PatternKind::AllToAll, ProofForm::Plan, true);
         row("Mesh(5x5,50GiB/s)", PatternKind::AllReduce, ProofForm::Plan, true);
-        row("Switch(8,50GiB/s,500ns)", PatternKind::AllToAll, ProofForm::Schedule, true);
+        row("Switch(8,50GiB/s,500ns)", PatternKind::AllToAll, ProofForm::Plan, true);
+        row("Switch(8,50GiB/s,500ns)", PatternKind::ReduceScatter, ProofForm::Schedule, true);
+        row("FatTree(16,50GiB/s,500ns)", PatternKind::AllGather, ProofForm::Plan, true);
+        row("Ring(4,50GiB/s)_Switch(4,20GiB/s)", PatternKind::AllToAll, ProofForm::Plan, true);
     }
     void whatNobodyLooksAtIsProvedAsAPlan()
     {
