@@ -18,6 +18,7 @@ constexpr std::uint32_t kDetours = 6; // rounds after those
 // The chunks for a destination choose in so many portions, each by the loads that the one before it has left.
 constexpr std::uint32_t kPortions = 8;
 constexpr std::uint32_t kJustifiedOnce = 1;
+constexpr std::uint64_t kNear = 32; // so little over the largest load is good enough
 constexpr std::uint64_t kShaken = std::uint64_t { 1 }
     << 19U; // transfers, in all rounds; more of them go evenly as they are
 constexpr std::uint64_t kShakenRounds = 24; // at most
@@ -45,11 +46,11 @@ public:
     {
     }
 
-    // By destination: what is chosen after a few rounds, the best of them. Edges of a chunk stand in its way's order.
-    Result<std::vector<std::vector<TreeEdge>>> run(bool mayDetour, const Watch& watch)
+    // By chunk: the arcs of its way, as they are after the best of the rounds.
+    Result<Groups<>> run(bool mayDetour, const Watch& watch)
     {
-        std::vector<std::vector<TreeEdge>> best;
-        double least = 0;
+        Groups<> best;
+        double least = kNoWay;
         for (std::uint32_t round = 0; round < kRounds + (mayDetour ? kDetours : 0); ++round) {
             m_mayDetour = round >= kRounds;
             m_busiest = std::max(1.0, busiest());
@@ -59,8 +60,8 @@ public:
                 if (const Result<void> chosen = choose(place); !chosen)
                     return chosen.error();
             }
-            if (best.empty() || busiest() < least) {
-                best = m_routes;
+            if (busiest() < least) {
+                best = { m_ends.size(), [this](auto visit) { eachHop(visit); } };
                 least = busiest();
             }
         }
@@ -68,9 +69,9 @@ public:
     }
 
 private:
-    struct Waiter {
+    struct Hop {
         std::uint32_t chunk = 0;
-        std::uint32_t edge = TreeEdge::kNoParent; // that brought it, among the edges of its destination
+        std::uint32_t arc = 0;
     };
     struct Way {
         std::uint32_t arc = 0;
@@ -84,6 +85,13 @@ private:
                 visit(routes.ends[chunk].place, chunk);
         }
     }
+    void eachHop(auto visit) const
+    {
+        for (const std::vector<Hop>& hops : m_routes) {
+            for (const Hop& hop : hops)
+                visit(hop.chunk, hop.arc);
+        }
+    }
     [[nodiscard]] double busiest() const { return *std::max_element(m_load.begin(), m_load.end()); }
     // Of one more chunk on it. An idle link is not free: of two ways that are, the quicker one.
     [[nodiscard]] double price(std::uint32_t arc) const
@@ -94,8 +102,8 @@ private:
     }
     Result<void> choose(std::uint32_t place)
     {
-        for (const TreeEdge& edge : m_routes[place])
-            m_load[edge.arc] -= static_cast<double>(m_graph.time[edge.arc]);
+        for (const Hop& hop : m_routes[place])
+            m_load[hop.arc] -= static_cast<double>(m_graph.time[hop.arc]);
         m_transfers -= m_routes[place].size();
         m_routes[place].clear();
         if (!m_mayDetour)
@@ -104,7 +112,7 @@ private:
             bool isEmpty = true;
             for (const std::uint32_t chunk : m_chunks[place]) {
                 if (mixed(chunk) % kPortions == portion) {
-                    m_waiting[m_ends[chunk].giver].push_back({ chunk });
+                    m_waiting[m_ends[chunk].giver].push_back(chunk);
                     isEmpty = false;
                 }
             }
@@ -164,7 +172,7 @@ private:
     // One chunk after the other where it is cheapest then.
     void sendOn(std::uint32_t node, std::uint32_t place)
     {
-        std::vector<Waiter>& waiting = m_waiting[node];
+        std::vector<std::uint32_t>& waiting = m_waiting[node];
         if (node == m_ways.destination(place))
             waiting.clear();
         if (waiting.empty())
@@ -174,12 +182,11 @@ private:
             if (leadsOn(arc, place))
                 m_onwards.push_back({ arc, price(arc) + m_price[m_graph.target[arc]] });
         }
-        for (const Waiter& waiter : waiting) {
+        for (const std::uint32_t chunk : waiting) {
             const auto cheapest = std::ranges::min_element(m_onwards, {}, &Way::price);
             const std::uint32_t arc = cheapest->arc;
-            m_waiting[m_graph.target[arc]].push_back(
-                { waiter.chunk, static_cast<std::uint32_t>(m_routes[place].size()) });
-            m_routes[place].push_back({ waiter.chunk, arc, waiter.edge });
+            m_waiting[m_graph.target[arc]].push_back(chunk);
+            m_routes[place].push_back({ chunk, arc });
             m_load[arc] += static_cast<double>(m_graph.time[arc]);
             cheapest->price = price(arc) + m_price[m_graph.target[arc]];
         }
@@ -191,41 +198,43 @@ private:
     const Ways& m_ways;
     const std::vector<RouteEnds::Ends>& m_ends;
     Groups<> m_chunks; // by place
-    std::vector<std::vector<TreeEdge>> m_routes; // by place
+    std::vector<std::vector<Hop>> m_routes; // by place; those of a chunk in their order
     std::uint64_t m_transfers = 0;
     std::vector<double> m_load; // ns by arc
     double m_busiest = 1; // ns, at the round's beginning
     std::vector<double> m_price; // by node: of the rest of the way
-    std::vector<std::vector<Waiter>> m_waiting; // by node
+    std::vector<std::vector<std::uint32_t>> m_waiting; // chunks by node
     std::vector<std::uint32_t> m_order; // nodes by distance
     std::vector<Way> m_onwards;
 };
 
-TransferPlan inTurns(const LinkGraph& graph, const std::vector<std::vector<TreeEdge>>& routes,
-    const EvenRouteOptions& options, const Watch& watch)
+// Chunks in the order of ranks that are drawn, so that what goes at about the same time stands together.
+TransferPlan inTurns(
+    const LinkGraph& graph, const Groups<>& routes, const EvenRouteOptions& options, const Watch& watch)
 {
+    std::vector<std::uint32_t> order(routes.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::sort(order, {}, [&options](std::uint32_t chunk) { return mixed(options.seed ^ mixed(chunk)); });
     std::vector<std::uint64_t> load(graph.arcs(), 0);
     std::vector<std::uint32_t> arcs;
     std::vector<std::uint32_t> chunks;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-    for (const std::vector<TreeEdge>& edges : routes) {
-        const auto first = static_cast<std::uint32_t>(arcs.size());
-        for (const TreeEdge& edge : edges) {
-            if (edge.parent != TreeEdge::kNoParent)
-                pairs.emplace_back(static_cast<std::uint32_t>(arcs.size()), first + edge.parent);
-            arcs.push_back(edge.arc);
-            load[edge.arc] += graph.time[edge.arc];
-            chunks.push_back(edge.chunk);
+    for (const std::uint32_t chunk : order) {
+        for (const std::uint32_t arc : routes[chunk]) {
+            const auto number = static_cast<std::uint32_t>(arcs.size());
+            if (!chunks.empty() && chunks.back() == chunk)
+                pairs.emplace_back(number, number - 1);
+            arcs.push_back(arc);
+            chunks.push_back(chunk);
+            load[arc] += graph.time[arc];
         }
     }
-    std::vector<std::uint64_t> ranks;
-    ranks.reserve(chunks.size());
-    for (const std::uint32_t chunk : chunks)
-        ranks.push_back(mixed(options.seed ^ mixed(chunk)));
+    std::vector<std::uint64_t> ranks(arcs.size());
+    std::iota(ranks.begin(), ranks.end(), 0U);
     const std::uint64_t leastNs = std::max(options.boundNs, load.empty() ? 0 : std::ranges::max(load));
     const WaitGraph waits(std::move(arcs), pairs);
     TransferTimes times = listScheduled(graph, waits, ranks, watch.stop);
-    if (!watch.stop.stop_requested())
+    if (times.durationNs > leastNs + leastNs / kNear && !watch.stop.stop_requested())
         times = justified(graph, waits, std::move(times), kJustifiedOnce, options.timeUp);
     const auto rounds
         = static_cast<std::uint32_t>(std::min(kShakenRounds, kShaken / std::max<std::uint64_t>(chunks.size(), 1)));
@@ -247,7 +256,7 @@ Result<TransferPlan> constructEvenRoutes(
     const Result<RouteEnds> ends = routeEnds(graph, demands, watch);
     if (!ends)
         return ends.error();
-    const Result<std::vector<std::vector<TreeEdge>>> routes = EvenRouting(graph, *ends).run(options.mayDetour, watch);
+    const Result<Groups<>> routes = EvenRouting(graph, *ends).run(options.mayDetour, watch);
     if (!routes)
         return routes.error();
     TransferPlan plan = inTurns(graph, *routes, options, watch);
