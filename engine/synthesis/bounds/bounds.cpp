@@ -96,23 +96,23 @@ Sentence sentence(const Bound& bound, const topology::Topology& topology, Bytes 
         = sayCount(tight.chunks, "%n chunk of %1 over %2", "%n chunks of %1 over %2", toText(chunk), rate);
     const std::size_t links = tight.links.size();
     if (tight.inside.empty())
-        return sayCount(links, "the %n link between %1 of the fabric limit everything: %2",
+        return sayCount(links, "the %n link between %1 of the fabric limits everything: %2",
             "the %n links between %1 of the fabric limit everything: %2", sayCount(tight.parts, "%n part", "%n parts"),
             load);
     const Sentence where = tight.inside.size() == 1 ? Sentence(topology.nodeName(tight.inside.front()))
                                                     : sayCount(tight.inside.size(), "%n node", "%n nodes");
     if (bound.time == bound.cut)
-        return tight.leaving ? sayCount(links, "the %n link out of %1 limit everything: %2",
+        return tight.leaving ? sayCount(links, "the %n link out of %1 limits everything: %2",
                    "the %n links out of %1 limit everything: %2", where, load)
-                             : sayCount(links, "the %n link into %1 limit everything: %2",
+                             : sayCount(links, "the %n link into %1 limits everything: %2",
                                  "the %n links into %1 limit everything: %2", where, load);
     return tight.leaving
         ? sayCount(links,
-            "the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there",
+            "the %n link out of %1 and the way behind it limit everything: %2, the first of which have to get there",
             "the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there",
             where, load)
         : sayCount(links,
-            "the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on",
+            "the %n link into %1 and the way behind it limit everything: %2, the last of which have to get on",
             "the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on",
             where, load);
 }

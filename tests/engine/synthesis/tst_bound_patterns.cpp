@@ -79,6 +79,17 @@ class TestBoundPatterns : public QObject {
     Q_OBJECT
 
 private slots:
+    // One link limits, several limit.
+    void whatLimitsIsOneOrSeveral()
+    {
+        const auto limits = [](const char* spec, std::uint32_t ranks) {
+            return std::string(
+                boundOf(gigabyteFabric(spec), patternWith(PatternKind::Gather, ranks, ranks))->limitedBy);
+        };
+        QVERIFY(limits("Ring(4,1GB/s,0ns,uni=1)", 4).find("the 1 link into npu0 limits everything: ") == 0);
+        QVERIFY(limits("Ring(4,1GB/s,0ns)", 4).find("the 2 links into npu0 limit everything: ") == 0);
+    }
+
     void stepsAreKnown_data()
     {
         QTest::addColumn<QString>("spec");
