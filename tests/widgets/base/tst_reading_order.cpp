@@ -16,6 +16,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include <functional>
 
@@ -259,6 +260,38 @@ private slots:
                 const int ink = inkWith(width, 0);
                 QVERIFY(ink > 200);
                 QCOMPARE(inkWith(width, 40), ink);
+            }
+        }
+    }
+
+    // A row of a tree shows as much of its letters as one with more room, bold or not, with an icon or without.
+    void rowsOfTreesAreWhole()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        for (const bool isBold : { false, true }) {
+            for (const QString& text :
+                { QStringLiteral("تحرير"), QStringLiteral("إنهاء"), QStringLiteral("كلٌّ مبدأٌ إٍ مرِ جٍ قَّ") }) {
+                const auto inkWith = [&](int more) {
+                    QTreeWidget tree;
+                    tree.setHeaderHidden(true);
+                    auto* item = new QTreeWidgetItem(&tree, { text });
+                    QFont font = tree.font();
+                    font.setBold(isBold);
+                    item->setFont(0, font);
+                    tree.resize(300, 200);
+                    if (more > 0)
+                        item->setSizeHint(0, { 100, more });
+                    const QImage picture = tree.grab().toImage();
+                    int ink = 0;
+                    for (int y = 0; y < picture.height(); ++y) {
+                        for (int x = 0; x < picture.width(); ++x)
+                            ink += qGray(picture.pixel(x, y)) < 128 ? 1 : 0;
+                    }
+                    return ink;
+                };
+                const int ink = inkWith(0);
+                QVERIFY(ink > 30);
+                QCOMPARE(ink, inkWith(61));
             }
         }
     }
