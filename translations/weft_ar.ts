@@ -7084,10 +7084,6 @@
         </translation>
     </message>
     <message>
-        <source>its results are the .weftrun files in the folder .data beside it</source>
-        <translation>نتائجه هي ملفات ⁨.weftrun⁩ في المجلد ⁨.data⁩ بجانبه</translation>
-    </message>
-    <message>
         <source>this is a project, not a result</source>
         <translation>هذا مشروع وليس نتيجة</translation>
     </message>
@@ -7174,6 +7170,14 @@
     <message>
         <source>this is not a schedule</source>
         <translation>هذا ليس جدولًا</translation>
+    </message>
+    <message>
+        <source>its runs are the .weftrun files in the folder %1</source>
+        <translation>تشغيلاته هي ملفات ⁨.weftrun⁩ في المجلد %1</translation>
+    </message>
+    <message>
+        <source>there is nothing but white space in the file</source>
+        <translation>لا شيء في الملف سوى فراغات</translation>
     </message>
 </context>
 <context>
@@ -10767,7 +10771,7 @@
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏nccl-tests: %1. comm_size: %2</translation>
     </message>
     <message numerus="yes">
         <source> (the shard of each of %n rank(s))</source>
@@ -14254,7 +14258,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏nccl-tests: %1. comm_size: %2</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -17157,7 +17161,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏nccl-tests: %1. comm_size: %2</translation>
     </message>
     <message>
         <source> (the shard of each NPU)</source>

@@ -6904,10 +6904,6 @@
         </translation>
     </message>
     <message>
-        <source>its results are the .weftrun files in the folder .data beside it</source>
-        <translation>seine Ergebnisse sind die .weftrun-Dateien im Ordner .data daneben</translation>
-    </message>
-    <message>
         <source>this is a project, not a result</source>
         <translation>das ist ein Projekt, kein Ergebnis</translation>
     </message>
@@ -6994,6 +6990,14 @@
     <message>
         <source>this is not a schedule</source>
         <translation>dies ist kein Ablaufplan</translation>
+    </message>
+    <message>
+        <source>its runs are the .weftrun files in the folder %1</source>
+        <translation>seine Läufe sind die .weftrun-Dateien im Ordner %1</translation>
+    </message>
+    <message>
+        <source>there is nothing but white space in the file</source>
+        <translation>die Datei enthält nichts als Leerraum</translation>
     </message>
 </context>
 <context>

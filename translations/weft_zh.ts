@@ -6859,10 +6859,6 @@
         </translation>
     </message>
     <message>
-        <source>its results are the .weftrun files in the folder .data beside it</source>
-        <translation>它的结果是旁边 .data 文件夹中的 .weftrun 文件</translation>
-    </message>
-    <message>
         <source>this is a project, not a result</source>
         <translation>这是一个项目，不是结果</translation>
     </message>
@@ -6949,6 +6945,14 @@
     <message>
         <source>this is not a schedule</source>
         <translation>这不是调度方案</translation>
+    </message>
+    <message>
+        <source>its runs are the .weftrun files in the folder %1</source>
+        <translation>其运行是文件夹 %1 中的 .weftrun 文件</translation>
+    </message>
+    <message>
+        <source>there is nothing but white space in the file</source>
+        <translation>文件中只有空白</translation>
     </message>
 </context>
 <context>
@@ -11879,11 +11883,11 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>0 %</source>
-        <translation>0%</translation>
+        <translation>0 %</translation>
     </message>
     <message>
         <source>100 % busy</source>
-        <translation>100% 忙碌</translation>
+        <translation>100 % 忙碌</translation>
     </message>
     <message>
         <source>Preparing the heat map…</source>
@@ -17943,7 +17947,7 @@ finish: %5</source>
     </message>
     <message>
         <source>; from blue (1 %) to yellow (100 %), grey: idle</source>
-        <translation>；由蓝 (1%) 到黄 (100%)，灰色：空闲</translation>
+        <translation>；由蓝 (1 %) 到黄 (100 %)，灰色：空闲</translation>
     </message>
     <message>
         <source>Wrote %1</source>

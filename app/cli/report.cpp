@@ -3,6 +3,7 @@
 #include "app/cli/outcome.h"
 
 #include "engine/core/make_error.h"
+#include "engine/project/run_file.h"
 #include "engine/study/comparison/result_report.h"
 #include "engine/study/scenario/file_kind.h"
 
@@ -18,6 +19,18 @@ struct ReportArguments {
     study::ReportOptions options;
 };
 
+// Of a project, or of a run that one stored: what it is, and who makes a report of it.
+Error projectsError(const std::string& path, study::FileKind kind)
+{
+    if (kind == study::FileKind::Project)
+        return errorIn(path, ErrorCode::WrongType, "this is a project, not a result",
+            "weft --project " + path + " --report OUT.pdf makes a report of it, run --result OUT.json a result");
+    if (const Result<simulation::RunPtr> run = project::loadRun(path); !run)
+        return run.error();
+    return errorIn(path, ErrorCode::WrongType, "this is a run that a project stored",
+        "weft --project FILE.weft --report OUT.pdf makes a report of the project; compare reads this run");
+}
+
 ExitCode report(const ReportArguments& arguments, Terminal& terminal)
 {
     if (!canWrite({ arguments.out }, terminal))
@@ -29,9 +42,9 @@ ExitCode report(const ReportArguments& arguments, Terminal& terminal)
             return ExitCode::BadInput;
         }
     }
-    if (study::kindOf(arguments.result) == study::FileKind::RunFile) {
-        terminal.error(errorIn(arguments.result, ErrorCode::WrongType, "this is a run that a project stored",
-            "weft --project FILE.weft --report makes a report of it; results are what simulate --result writes"));
+    const study::FileKind kind = study::kindOf(arguments.result);
+    if (kind == study::FileKind::Project || kind == study::FileKind::RunFile) {
+        terminal.error(projectsError(arguments.result, kind));
         return ExitCode::BadInput;
     }
     const Result<study::ResultFile> result = study::readResultFile(arguments.result);

@@ -93,6 +93,7 @@ public:
         if (!m_before.workload.empty() && !m_after.workload.empty() && m_before.workload != m_after.workload)
             m_result.settings.push_back({ "workload", m_before.workload, m_after.workload });
         compareSettings(m_before.settings, m_after.settings);
+        compareFabrics();
         if (!m_before.system.empty() && !m_after.system.empty())
             compareSettings(m_before.system, m_after.system);
         sortByKey(m_result.work);
@@ -133,6 +134,21 @@ private:
             if (was == nullptr || is == nullptr || *was != *is)
                 m_result.settings.push_back({ key, was == nullptr ? "" : *was, is == nullptr ? "" : *is });
         });
+    }
+
+    // A text of a topology says how it was written, the hash what it is.
+    void compareFabrics()
+    {
+        if (m_before.fabric.empty() || m_after.fabric.empty())
+            return;
+        const auto text = std::ranges::find(m_result.settings, "topology", &SettingChange::key);
+        const bool isOtherText = text != m_result.settings.end();
+        if (m_before.fabric == m_after.fabric && isOtherText) {
+            m_result.settings.erase(text);
+            m_result.isFabricOtherwiseWritten = true;
+        } else if (m_before.fabric != m_after.fabric && !isOtherText) {
+            m_result.settings.push_back({ "fabric", m_before.fabric, m_after.fabric });
+        }
     }
 
     void compareWork(const std::map<WorkKey, WorkFigure>& works, const std::map<WorkKey, WorkFigure>& worksAfter)

@@ -49,7 +49,8 @@ struct RunFigures {
     std::map<WorkKey, std::optional<Time>> collectives; // how long they took; absent: unfinished
     std::map<std::string, LinkFigure> links; // by name; of those that carried nothing none may be there
     std::map<std::string, std::string> settings; // as they are told
-    std::string workload; // its hash; empty: not known
+    std::string fabric; // its hash; empty: not known
+    std::string workload; // likewise
     std::map<std::string, std::string> system; // settings of the system by their keys; empty: not known
 };
 
@@ -121,7 +122,10 @@ struct Comparison {
     std::vector<NamedChange> kinds;
     std::vector<CollectiveChange> collectives; // by size of the delta; those without a partner last
     std::vector<LinkChange> links; // that differ, by size of `use`, then of the bytes; of runs that both have links
-    std::vector<SettingChange> settings; // the workload, then by key, those of the system last
+    // The workload, then by key, those of the system last. The topology is one only if the fabrics are not known to be
+    // the same; fabrics that differ by the same text, or without one, are told apart by their hashes, as "fabric".
+    std::vector<SettingChange> settings;
+    bool isFabricOtherwiseWritten = false; // the same fabric, link by link, by another text or without one
 };
 
 // Where one of them knows the names of operations and the other does not, all operations are one work, kOperations.

@@ -111,6 +111,10 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
     JsonFile file;
     file.m_name = name;
     file.m_text = text;
+    // A parser would say which bracket it had expected.
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return errorIn(name, ErrorCode::Truncated,
+            text.empty() ? say("the file is empty") : say("there is nothing but white space in the file"));
     try {
         Survey survey(file.m_repeated);
         (void)json::sax_parse(file.m_text, &survey, json::input_format_t::json, true, true);

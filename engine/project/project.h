@@ -67,8 +67,6 @@ struct Project {
     [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }
 };
 
-// Files beside the project: "name.data/run-….weftrun" for "name.weft".
-[[nodiscard]] std::string dataFolder(const std::string& projectPath);
 // The autosaved copy, "name.weft~autosave".
 [[nodiscard]] std::string recoveryPath(const std::string& projectPath);
 

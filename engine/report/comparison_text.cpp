@@ -234,6 +234,8 @@ std::string comparisonText(const Comparison& comparison, std::size_t most)
                 setting.after.empty() ? "-" : setting.after });
         text += '\n' + table.text();
     }
+    if (comparison.isFabricOtherwiseWritten)
+        text += "\nthe same fabric, link by link: only its topology is written in another way\n";
     text += changesText(
         "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return change.name; });
     text += changesText("on the critical path, dimension", comparison.dimensions, most,

@@ -10,6 +10,7 @@
 #include "engine/report/headline_text.h"
 #include "engine/report/json_text.h"
 #include "engine/report/names.h"
+#include "engine/topology/fabric_hash.h"
 #include "engine/topology/link_name.h"
 
 namespace weft::report {
@@ -129,6 +130,8 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out,
     json.entry("groups_by_dimension", run.groupsByDimension);
     json.entry("recorded", toString(run.recorded)).entry("record_asked", toString(run.options.record));
     json.entry("topology", topology.spec());
+    json.key("fabric").beginObject();
+    json.entry("hash", toHex(topology::hashOf(run.fabric))).end();
     json.key("dimensions").beginArray();
     for (const topology::Dimension& dimension : topology.dimensions())
         json.value(dimension.size);

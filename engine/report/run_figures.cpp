@@ -5,6 +5,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "engine/report/names.h"
 #include "engine/report/timeline_tracks.h"
+#include "engine/topology/fabric_hash.h"
 #include "engine/topology/link_name.h"
 
 #include <algorithm>
@@ -156,6 +157,7 @@ RunFigures runFigures(const Run& run, const trace::Workload* workload)
             figure.busy = run.links[link].busy;
     }
     addSettings(run, figures.settings);
+    figures.fabric = toHex(topology::hashOf(run.fabric));
     return figures;
 }
 

@@ -3,6 +3,8 @@
 // these.
 #include "cli_runner.h"
 
+#include "engine/project/run_file.h"
+#include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
@@ -206,15 +208,73 @@ private slots:
             QCOMPARE(run({ "inspect", "bad.json" }).code, 2);
     }
 
-    // A run that a project stored is called what it is, with what can be done.
-    void aStoredRunIsNoResult()
+    // A project and a run that it stored are called what they are, with what can be done that works; a damaged one is
+    // called damaged.
+    void whatAProjectStoredIsNoResult()
     {
-        QVERIFY(writeFile(path("run.weftrun"), QByteArray("WEFTRUN\n", 8) + QByteArray(64, '\0')));
-        const CliOutcome outcome = run({ "report", "run.weftrun" });
-        QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.err.startsWith("weft-cli: error: run.weftrun: this is a run that a project stored"),
-            outcome.told().constData());
-        QVERIFY2(outcome.err.contains("--report"), outcome.told().constData());
+        const auto refused = [this](const char* command, const QStringList& files) {
+            const CliOutcome outcome = run(QStringList { command } + files);
+            return outcome.code == 2 && outcome.out.isEmpty() ? outcome.err : "not refused: " + outcome.told();
+        };
+        QVERIFY(writeFile(path("step 1.weft"), R"({ "format": "weft-project", "version": 2 })"));
+        QCOMPARE(refused("report", { "step 1.weft" }),
+            QByteArray("weft-cli: error: step 1.weft: this is a project, not a result (weft --project step 1.weft "
+                       "--report OUT.pdf makes a report of it, run --result OUT.json a result)\n"));
+        QCOMPARE(refused("compare", { "step 1.weft", "result.json" }),
+            QByteArray("weft-cli: error: step 1.weft: this is a project, not a result (its runs are the .weftrun files "
+                       "in the folder step 1.data)\n"));
+        weft::Findings findings;
+        weft::simulation::Run stored { weft::topology::Fabric(
+            *weft::topology::topologyFromSpec("Ring(4,50GB/s,500ns)", findings)) };
+        stored.ranks.resize(4);
+        QVERIFY(weft::project::saveRun(stored, path("run.weftrun").toStdString()));
+        QCOMPARE(refused("report", { "run.weftrun" }),
+            QByteArray("weft-cli: error: run.weftrun: this is a run that a project stored (weft --project FILE.weft "
+                       "--report OUT.pdf makes a report of the project; compare reads this run)\n"));
+        QByteArray bytes = readFile(path("run.weftrun"));
+        bytes[bytes.size() / 2] = static_cast<char>(~bytes[bytes.size() / 2]);
+        QVERIFY(writeFile(path("run.weftrun"), bytes));
+        const QByteArray damaged = refused("report", { "run.weftrun" });
+        QVERIFY2(damaged.startsWith("weft-cli: error: run.weftrun: ")
+                && damaged.contains("the run file is damaged: a checksum does not fit"),
+            damaged.constData());
+    }
+
+    // In the words of everybody, not of a parser.
+    void emptyFilesAreCalledEmpty()
+    {
+        QVERIFY(writeFile(path("empty.json"), ""));
+        QVERIFY(writeFile(path("blank.json"), " \n"));
+        for (const QStringList& arguments :
+            { QStringList { "report", "empty.json" }, QStringList { "compare", "empty.json", "result.json" } })
+            QCOMPARE(run(arguments).err, QByteArray("weft-cli: error: empty.json: the file is empty\n"));
+        QCOMPARE(run({ "report", "blank.json" }).err,
+            QByteArray("weft-cli: error: blank.json: there is nothing but white space in the file\n"));
+    }
+
+    // The same links are the same fabric, by a text or spelled out; other links are another one, by whatever text.
+    void fabricsAreComparedAndNotTheirTexts()
+    {
+        const auto simulated = [this](const QString& fabric, const QString& result, const QByteArray& bytes) {
+            return (bytes.isEmpty() || writeFile(path(fabric), bytes))
+                && run({ "simulate", "--topology", fabric, "--workload", "step", "--system", "system.json",
+                           "--comm-groups", "groups.json", "--network-model", "aware", "--record", "full", "--result",
+                           result })
+                       .code
+                == 0;
+        };
+        QVERIFY(simulated("links.json", "spelled.json", {}));
+        const CliOutcome same = run({ "compare", "result.json", "spelled.json" });
+        QVERIFY2(same.out.contains("\nthe same fabric, link by link: only its topology is written in another way\n"),
+            same.told().constData());
+        QVERIFY2(!same.out.contains("setting"), same.told().constData());
+        QVERIFY2(!run({ "compare", "result.json", "result.json" }).out.contains("link by link"), "one file");
+        QByteArray other = readFile(path("links.json"));
+        other.replace(other.lastIndexOf("700ns"), 5, "701ns");
+        QVERIFY(simulated("other.json", "other-result.json", other));
+        const CliOutcome differs = run({ "compare", "spelled.json", "other-result.json" });
+        QVERIFY2(differs.out.contains("\n  fabric   "), differs.told().constData());
+        QVERIFY2(run({ "compare", "result.json", "other-result.json" }).out.contains("\n  topology  "), "by its text");
     }
 
     void missingFilesAndFoldersAreNamed()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/project/project_json.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <QDir>
 #include <QString>
@@ -13,7 +14,7 @@ namespace weft::test {
 // The files of results beside it, by name; also those that were not finished.
 inline QStringList resultsBeside(const QString& project)
 {
-    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
+    return QDir(QString::fromStdString(study::dataFolder(project.toStdString())))
         .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
 }
 

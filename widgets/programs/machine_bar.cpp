@@ -23,6 +23,7 @@ namespace {
 constexpr int kBarMargin = 6;
 constexpr int kMostChunks = 1024;
 constexpr int kLeastLetters = 6; // of a choice, in narrow windows
+constexpr int kLeastOfNames = 4; // "V100", "ring"
 constexpr int kNoKind = -1; // of collectives: the system's
 constexpr int kSeveralKinds = -2;
 
@@ -39,6 +40,16 @@ int kindOf(const study::ProgramSetting& setting)
     return isOne ? first : kSeveralKinds;
 }
 
+// With the choice, which a narrow window cuts.
+template <class Words> void tipOf(QComboBox* box, Words words)
+{
+    const auto show = [box, words] {
+        box->setToolTip(box->currentText().isEmpty() ? words() : box->currentText() + '\n' + words());
+    };
+    show();
+    QObject::connect(box, &QComboBox::currentTextChanged, box, show);
+}
+
 } // namespace
 
 MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
@@ -52,15 +63,17 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     , m_collectives(new QComboBox(this))
 {
     m_device->setObjectName(QStringLiteral("programDevice"));
-    m_device->setToolTip(tr("The card whose peaks, memory and launches the times are made of"));
+    tipOf(m_device, [] { return tr("The card whose peaks, memory and launches the times are made of"); });
     m_system->setObjectName(QStringLiteral("programSystem"));
-    m_system->setToolTip(tr("Whose roofline and algorithms: the device's with rings, or the system of the settings"));
+    tipOf(m_system,
+        [] { return tr("Whose roofline and algorithms: the device's with rings, or the system of the settings"); });
     //: the field "System": which one is taken
     m_system->addItems({ tr("of the device"), tr("of the settings") });
     m_launches->setObjectName(QStringLiteral("programLaunches"));
     m_launches->setToolTip(tr("Every kernel waits for its launch"));
     m_chains->setObjectName(QStringLiteral("programChains"));
-    m_chains->setToolTip(tr("How chains around one collective go: written out by an algorithm, or chunk by chunk"));
+    tipOf(m_chains,
+        [] { return tr("How chains around one collective go: written out by an algorithm, or chunk by chunk"); });
     m_chains->addItem(tr("by chunks"), QString());
     for (const std::string& algorithm : study::TuneOptions {}.inlined)
         m_chains->addItem(toQString(algorithm), toQString(algorithm));
@@ -68,7 +81,7 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     m_chunks->setRange(1, kMostChunks);
     m_chunks->setToolTip(tr("Into how many chunks each chain that overlaps is cut"));
     m_collectives->setObjectName(QStringLiteral("programCollectives"));
-    m_collectives->setToolTip(tr("The algorithm of all collectives that it fits"));
+    tipOf(m_collectives, [] { return tr("The algorithm of all collectives that it fits"); });
     //: the field "Collectives": which algorithms are taken
     m_collectives->addItem(tr("of the system"), kNoKind);
     for (const simulation::AlgorithmKind kind : study::TuneOptions {}.algorithms)
@@ -88,11 +101,11 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     add(tr("Cha&ins:"), m_chains, 1, 0);
     add(tr("C&ollectives:"), m_collectives, 1, 2);
     add(tr("C&hunks:"), m_chunks, 1, 4);
-    for (const int fields : { 1, 3 })
-        grid->setColumnStretch(fields, 1);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 2); // words, of more letters than names
     for (QComboBox* box : { m_device, m_system, m_chains, m_collectives }) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(kLeastLetters);
+        box->setMinimumContentsLength(box == m_device || box == m_chains ? kLeastOfNames : kLeastLetters);
     }
     showMachine();
     connect(session->document(), &ProgramDocument::machineChanged, this, &MachineBar::showMachine);

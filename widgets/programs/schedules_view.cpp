@@ -34,6 +34,7 @@ constexpr int kVerdictLines = 8;
 constexpr int kLeastRows = 7;
 constexpr int kBarHeight = 12;
 constexpr int kGainWidth = 160;
+constexpr int kLeastGainWidth = 90;
 constexpr int kIndentation = 12; // schedules go deep
 
 // A bar as long as the time, and a line where the program as it stands would end.
@@ -121,7 +122,8 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     m_tree->setItemDelegateForColumn(GainColumn, new ShareBar(m_tree));
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(StepColumn, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(GainColumn, kGainWidth);
+    m_gainWidth = kGainWidth;
+    m_tree->header()->resizeSection(GainColumn, m_gainWidth);
     m_tree->setIndentation(kIndentation);
     m_tree->setMinimumHeight(kLeastRows * m_tree->fontMetrics().height()); // words below it scroll
     m_notice->setTextFormat(Qt::PlainText);
@@ -312,10 +314,22 @@ void SchedulesView::chooseRow(QTreeWidgetItem* item)
 // What is looked at stays in sight when words below take room away.
 bool SchedulesView::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize)
+        shareWidth();
     if (watched == m_tree->viewport() && event->type() == QEvent::Resize && m_tree->currentItem() != nullptr)
         QMetaObject::invokeMethod(
             m_tree, [this] { m_tree->scrollTo(m_tree->currentIndex()); }, Qt::QueuedConnection);
     return View::eventFilter(watched, event);
+}
+
+// Steps are read, bars only compared: in a narrow window it is these that get shorter.
+void SchedulesView::shareWidth()
+{
+    QHeaderView* header = m_tree->header();
+    const bool isOwn = header->sectionSize(GainColumn) != m_gainWidth; // somebody dragged it
+    m_gainWidth = std::clamp(m_tree->viewport()->width() / 4, kLeastGainWidth, kGainWidth);
+    if (!isOwn)
+        header->resizeSection(GainColumn, m_gainWidth);
 }
 
 QString SchedulesView::table() const

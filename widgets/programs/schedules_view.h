@@ -51,6 +51,7 @@ private:
     void showTree();
     void showFigures();
     void showVerdict();
+    void shareWidth();
     void chooseRow(QTreeWidgetItem* item);
     [[nodiscard]] QString table() const;
 
@@ -64,6 +65,7 @@ private:
     EmptyState* m_empty;
     ViewStack* m_stack = nullptr;
     std::vector<QTreeWidgetItem*> m_items; // by node
+    int m_gainWidth = 0; // as it was set here
     bool m_isFilling = false;
 };
 

@@ -22,13 +22,35 @@ const QColor kInk(0x1d, 0x24, 0x30);
 const QColor kLine(0xc9, 0xd0, 0xda);
 const QColor kHead(0xee, 0xf1, 0xf5);
 
+struct Letters {
+    bool hasBold = true;
+    QString family {}; // beside the document's; empty: whichever Qt finds
+};
+
+// Many Chinese fonts come in one weight: what is to be bold would be so in its Latin letters alone.
+Letters lettersOf(const QString& language)
+{
+    if (!language.startsWith(QStringLiteral("zh")))
+        return {};
+    for (const QString& family : QFontDatabase::families(QFontDatabase::SimplifiedChinese)) {
+        for (const QString& style : QFontDatabase::styles(family)) {
+            if (QFontDatabase::weight(family, style) >= QFont::DemiBold)
+                return { true, family };
+        }
+    }
+    return { false, {} };
+}
+
 class PageWriter {
 public:
     PageWriter(QTextDocument& document, const Report& report, double room)
         : m_cursor(&document)
         , m_direction(report.isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight)
         , m_room(room)
+        , m_letters(lettersOf(report.language))
     {
+        if (!m_letters.family.isEmpty())
+            m_families << document.defaultFont().family() << m_letters.family;
     }
 
     void write(const Report& report)
@@ -171,11 +193,13 @@ private:
         format.setTopMargin(above);
         return format;
     }
-    [[nodiscard]] static QTextCharFormat charFormat(double points, bool isBold, const QColor& ink)
+    [[nodiscard]] QTextCharFormat charFormat(double points, bool isBold, const QColor& ink) const
     {
         QTextCharFormat format;
+        if (!m_families.isEmpty())
+            format.setFontFamilies(m_families);
         format.setFontPointSize(points);
-        format.setFontWeight(isBold ? QFont::DemiBold : QFont::Normal);
+        format.setFontWeight(isBold && m_letters.hasBold ? QFont::DemiBold : QFont::Normal);
         format.setForeground(ink);
         return format;
     }
@@ -183,6 +207,8 @@ private:
     QTextCursor m_cursor;
     Qt::LayoutDirection m_direction;
     double m_room;
+    Letters m_letters;
+    QStringList m_families; // of all letters; empty: the document's
     int m_pictures = 0;
     bool m_isFirst = true;
 };

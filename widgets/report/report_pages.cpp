@@ -19,6 +19,7 @@
 #include <QTextTable>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace weft::widgets {
@@ -30,6 +31,8 @@ constexpr double kSlack = 1; // of what stands at the top of a page
 constexpr double kMarginPoints = 45;
 constexpr double kFooterPoints = 24;
 constexpr double kAroundPicturePoints = 96;
+constexpr double kFewLinesPoints = 72; // too little for a page
+constexpr double kSmaller = 0.94; // of pictures
 
 // The report laid out on A4 for a device that is as wide as the paper.
 class Pages {
@@ -42,21 +45,14 @@ public:
         , m_footer(kFooterPoints * m_unit)
         , m_text(device.width() - 2 * m_margin, device.height() - 2 * m_margin - m_footer)
     {
-        m_document.setDocumentMargin(0);
-        m_document.documentLayout()->setPaintDevice(&device);
-        m_document.setPageSize(m_text);
-        std::vector<ReportPicture> pictures;
-        for (const ReportSection& section : report.sections)
-            pictures.insert(pictures.end(), section.pictures.begin(), section.pictures.end());
-        // A picture has room for the title of its section above and for its own below it.
-        const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
-        m_document.documentLayout()->registerHandler(kPictureObject,
-            new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
-        if (!watch.stop.stop_requested())
-            writeReport(m_document, report, m_text.width() / m_unit);
-        keepTogether(watch);
+        layOut(device, 1, watch);
+        // Pictures that are a little smaller leave room for what would stand alone on the last page.
+        for (const double scale : { kSmaller, kSmaller * kSmaller, 1.0 }) {
+            if (endsWithFewLines())
+                layOut(device, scale, watch);
+        }
     }
-    [[nodiscard]] int count() const { return m_document.pageCount(); }
+    [[nodiscard]] int count() const { return m_document->pageCount(); }
     void paint(QPainter& painter, int number) const
     {
         painter.save();
@@ -68,17 +64,43 @@ public:
         painter.translate(0, -number * m_text.height());
         QAbstractTextDocumentLayout::PaintContext context;
         context.clip = QRectF(QPointF(0, number * m_text.height()), shown);
-        m_document.documentLayout()->draw(&painter, context);
+        m_document->documentLayout()->draw(&painter, context);
         painter.restore();
     }
 
 private:
+    void layOut(QPaintDevice& device, double scale, const Watch& watch)
+    {
+        m_document = std::make_unique<QTextDocument>();
+        m_document->setDocumentMargin(0);
+        m_document->documentLayout()->setPaintDevice(&device);
+        m_document->setPageSize(m_text);
+        std::vector<ReportPicture> pictures;
+        for (const ReportSection& section : m_report.sections)
+            pictures.insert(pictures.end(), section.pictures.begin(), section.pictures.end());
+        // A picture has room for the title of its section above and for its own below it.
+        const QSizeF most = (m_text - QSizeF(0, kAroundPicturePoints * m_unit)) * scale;
+        m_document->documentLayout()->registerHandler(kPictureObject,
+            new PictureObject(
+                std::move(pictures), device.logicalDpiX() / kPixelsPerInch * scale, most, m_document.get()));
+        if (!watch.stop.stop_requested())
+            writeReport(*m_document, m_report, m_text.width() / m_unit);
+        keepTogether(watch);
+    }
+    // A title and a sentence or two, on a page of their own.
+    [[nodiscard]] bool endsWithFewLines() const
+    {
+        const bool hasPictures
+            = std::ranges::any_of(m_report.sections, [](const auto& section) { return !section.pictures.empty(); });
+        const double used = bottomOf(m_document->lastBlock()) - (count() - 1) * m_text.height();
+        return hasPictures && count() > 1 && used < kFewLinesPoints * m_unit;
+    }
     // No title ends a page, and no picture or small table is parted from what belongs to it: they go to the next one.
     void keepTogether(const Watch& watch)
     {
         QTextBlock first; // of those that are kept with what follows
         int last = 0; // page that one of them ends on
-        for (QTextBlock block = m_document.begin(); block.isValid() && !watch.stop.stop_requested();
+        for (QTextBlock block = m_document->begin(); block.isValid() && !watch.stop.stop_requested();
              block = block.next()) {
             const bool keeps = block.blockFormat().boolProperty(kKeepsWithNext);
             if (!first.isValid() && keeps) {
@@ -124,29 +146,34 @@ private:
     // To the end of its page, with the air that a cell has above it; in points.
     [[nodiscard]] double roomFrom(const QTextBlock& block) const
     {
-        const double top = m_document.documentLayout()->blockBoundingRect(block).top();
+        const double top = m_document->documentLayout()->blockBoundingRect(block).top();
         return ((pageOf(block) + 1) * m_text.height() - top) / m_unit + kCellPoints;
     }
     [[nodiscard]] int pageOf(const QTextBlock& block) const
     {
         // A block begins where it would have stood; its line has gone to the next page if it did not fit.
-        double top = m_document.documentLayout()->blockBoundingRect(block).top();
+        double top = m_document->documentLayout()->blockBoundingRect(block).top();
         if (block.layout()->lineCount() > 0)
             top += block.layout()->lineAt(0).y();
         return static_cast<int>((top + kSlack) / m_text.height());
     }
+    // Of its last line.
+    [[nodiscard]] double bottomOf(const QTextBlock& block) const
+    {
+        double bottom = m_document->documentLayout()->blockBoundingRect(block).top();
+        if (const int lines = block.layout()->lineCount(); lines > 0)
+            bottom += block.layout()->lineAt(lines - 1).rect().bottom();
+        return bottom;
+    }
     // With the air and the line below it, which cells have.
     [[nodiscard]] int lastPageOf(const QTextBlock& block) const
     {
-        double bottom = m_document.documentLayout()->blockBoundingRect(block).top();
-        if (const int lines = block.layout()->lineCount(); lines > 0)
-            bottom += block.layout()->lineAt(lines - 1).rect().bottom();
         const double below = block.blockFormat().hasProperty(kInTable) ? (kCellPoints + kLinePoints) * m_unit : 0;
-        return static_cast<int>((bottom + below - kSlack) / m_text.height());
+        return static_cast<int>((bottomOf(block) + below - kSlack) / m_text.height());
     }
     void paintFooter(QPainter& painter, int number) const
     {
-        QFont font = m_document.defaultFont();
+        QFont font = m_document->defaultFont();
         font.setPixelSize(qRound((kTextPoints - 1) * m_unit));
         painter.setFont(font);
         painter.setPen(kFaintInk);
@@ -165,7 +192,7 @@ private:
     double m_margin;
     double m_footer;
     QSizeF m_text;
-    QTextDocument m_document;
+    std::unique_ptr<QTextDocument> m_document;
 };
 
 void setUp(QPdfWriter& pdf, const Report& report)

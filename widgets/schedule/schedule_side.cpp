@@ -72,19 +72,19 @@ void ScheduleSide::take(const Sentence& name, ScheduleOrigin origin, Loaded load
     if (!loaded.error || saysFailure)
         emit findingsFound(loaded.findings);
     if (loaded.error) {
-        m_problem = tr("%1 cannot be shown: %2").arg(inWords(name), inWords(*loaded.error));
-        m_problemName = saysFailure ? QString() : inWords(name);
-        emit statusMessage(m_problem);
+        m_problem = loaded.error;
+        m_problemName = name;
+        m_wasAsked = !saysFailure;
+        emit statusMessage(problem());
         return;
     }
-    m_problem.clear();
-    m_problemName.clear();
+    m_problem.reset();
     m_name = name;
     m_origin = std::move(origin);
     m_figures = loaded.figures;
     m_verdict.reset();
     m_replay = nullptr;
-    m_replayProblem = tr("Preparing the contents…");
+    m_replayProblem.reset();
     m_canvas->setColumns(std::move(loaded.columns));
     showTitle();
     emit changed();
@@ -92,12 +92,29 @@ void ScheduleSide::take(const Sentence& name, ScheduleOrigin origin, Loaded load
     startReplay();
 }
 
+// Both in the language in force, which may be another than when it happened.
+QString ScheduleSide::problem() const
+{
+    return m_problem ? tr("%1 cannot be shown: %2").arg(inWords(m_problemName), inWords(*m_problem)) : QString();
+}
+
+QString ScheduleSide::replayProblem() const
+{
+    if (m_replayProblem)
+        return tr("There are no contents to show: %1").arg(inWords(*m_replayProblem));
+    return columns() == nullptr ? QString() : tr("Preparing the contents…");
+}
+
+QString ScheduleSide::problemName() const
+{
+    return m_problem && m_wasAsked ? inWords(m_problemName) : QString();
+}
+
 void ScheduleSide::forgetProblem()
 {
-    if (m_problemName.isEmpty())
+    if (!m_problem || !m_wasAsked)
         return;
-    m_problem.clear();
-    m_problemName.clear();
+    m_problem.reset();
     emit loadingChanged(); // what stands in its place
 }
 
@@ -109,12 +126,11 @@ void ScheduleSide::close()
     }
     m_name = {};
     m_origin = {};
-    m_problem.clear();
-    m_problemName.clear();
+    m_problem.reset();
     m_figures = {};
     m_verdict.reset();
     m_replay = nullptr;
-    m_replayProblem.clear();
+    m_replayProblem.reset();
     m_banner->clear();
     m_canvas->setColumns(nullptr);
     showTitle();
@@ -162,7 +178,7 @@ void ScheduleSide::startReplay()
             if (made)
                 m_replay = std::move(*made);
             else
-                m_replayProblem = tr("There are no contents to show: %1").arg(inWords(made.error().message));
+                m_replayProblem = made.error().message;
             emit replayChanged();
         });
 }

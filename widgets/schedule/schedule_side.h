@@ -52,10 +52,10 @@ public:
     // What is shown was written there, without loss.
     void setFile(const QString& path) { m_origin = { path, {} }; }
     // Why the last loading came to nothing; empty once one succeeds.
-    [[nodiscard]] const QString& problem() const { return m_problem; }
+    [[nodiscard]] QString problem() const;
     // Nobody speaks of this file any more. What a project remembers stays a problem.
     void forgetProblem();
-    [[nodiscard]] const QString& problemName() const { return m_problemName; } // of a file that somebody asked for
+    [[nodiscard]] QString problemName() const; // of a file that somebody asked for
     [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_canvas->columns(); }
     [[nodiscard]] collective::SchedulePtr schedule() const
     {
@@ -64,7 +64,7 @@ public:
     [[nodiscard]] bool isLoading() const { return m_loading != 0; }
     [[nodiscard]] const ScheduleFigures& figures() const { return m_figures; }
     [[nodiscard]] const std::shared_ptr<collective::Replay>& replay() const { return m_replay; }
-    [[nodiscard]] const QString& replayProblem() const { return m_replayProblem; }
+    [[nodiscard]] QString replayProblem() const; // why there is none, or not yet
     [[nodiscard]] const std::optional<collective::Verdict>& verdict() const { return m_verdict; }
 
     // "A" or "B" before the title; empty where there is one schedule.
@@ -103,12 +103,13 @@ private:
     QString m_mark;
     Sentence m_name;
     ScheduleOrigin m_origin;
-    QString m_problem;
-    QString m_problemName;
+    std::optional<Error> m_problem;
+    Sentence m_problemName; // of what could not be shown
+    bool m_wasAsked = false; // for it, by somebody
     bool m_active = false;
     ScheduleFigures m_figures;
     std::shared_ptr<collective::Replay> m_replay;
-    QString m_replayProblem;
+    std::optional<Sentence> m_replayProblem;
     std::optional<collective::Verdict> m_verdict;
     JobId m_loading = 0;
     JobId m_verifying = 0;

@@ -177,7 +177,7 @@ void ScheduleView::exportSchedule(const QString& path)
         [this, side = active(), schedule, path, form = study::formOfName(output)](Written written) {
             if (!written.files && !hasErrors(written.findings))
                 fail(written.findings, written.files.error());
-            emit findingsFound(written.findings);
+            emit exportFound(written.findings);
             // What came from nowhere comes from there now.
             if (written.files && form == study::ScheduleForm::Json && side->schedule() == schedule
                 && side->origin().path.isEmpty() && side->origin().order == nullptr) {

@@ -86,7 +86,6 @@ void TileGrid::setTiles(const std::vector<Tile>& tiles)
     m_tiles.clear();
     for (const Tile& tile : tiles)
         m_tiles.push_back(makeTile(tile, this));
-    m_columns = 0;
     arrange(columnsFor(width()));
 }
 
@@ -103,8 +102,7 @@ int TileGrid::columnsFor(int width) const
 
 void TileGrid::arrange(int columns)
 {
-    if (columns == m_columns)
-        return;
+    // Those that were there may have had more columns: none of them keeps its share.
     for (int column = 0; column < m_columns; ++column)
         m_grid->setColumnStretch(column, 0);
     m_columns = columns;
@@ -119,7 +117,8 @@ void TileGrid::arrange(int columns)
 void TileGrid::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange(columnsFor(event->size().width()));
+    if (const int columns = columnsFor(event->size().width()); columns != m_columns)
+        arrange(columns);
 }
 
 } // namespace weft::widgets

@@ -100,6 +100,7 @@ void SynthesisForm::addWhat(QFormLayout& form)
     m_sizes->setObjectName(QStringLiteral("synthesisSizes"));
     m_sizes->setForegroundRole(QPalette::PlaceholderText);
     m_sizes->setWordWrap(true);
+    m_sizes->setSizePolicy(QSizePolicy::Expanding, m_sizes->sizePolicy().verticalPolicy()); // the form's whole width
     form.addRow(QString(), m_sizes);
 
     auto* row = new QWidget(this);

@@ -77,20 +77,25 @@ void SynthesisView::exportSchedule(const QString& path)
         tr("Writing %1").arg(QFileInfo(path).fileName()), this,
         // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
         [run = m_run, path = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString()](
-            const Watch& watch) -> Result<std::vector<std::string>> {
+            const Watch& watch) {
+            Findings findings;
+            const auto keep = [&findings](const auto& written) {
+                if (!written && !hasErrors(findings))
+                    fail(findings, written.error());
+            };
             if (run->schedule == nullptr || study::formOfName(path) == study::ScheduleForm::Steps) {
-                if (const Result<void> saved = study::saveSteps(*run, path, watch); !saved)
-                    return saved.error();
-                return std::vector<std::string> { path };
+                keep(study::saveSteps(*run, path, watch));
+                return findings;
             }
             collective::EtOptions options;
             options.lowering.commSize = run->synthesis.pattern.commSizeOfChunk(run->chunk);
-            Findings findings;
-            return study::saveSchedule(*run->schedule, path, study::formOfName(path), options, findings, watch);
+            keep(study::saveSchedule(*run->schedule, path, study::formOfName(path), options, findings, watch));
+            return findings;
         },
-        [this, path](const Result<std::vector<std::string>>& written) {
-            emit statusMessage(
-                written ? tr("Wrote %1").arg(path) : tr("Not written: %1").arg(inWords(written.error())));
+        [this, path](const Findings& findings) {
+            emit exportFound(findings);
+            emit statusMessage(hasErrors(findings) ? tr("Not written: %1").arg(inWords(firstError(findings)))
+                                                   : tr("Wrote %1").arg(path));
         });
 }
 

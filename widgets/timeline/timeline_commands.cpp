@@ -189,7 +189,7 @@ ViewExport TimelineView::runFile(const QString& name, const QStringList& suffixe
                 return Written { std::move(written), std::move(findings) };
             },
             [this, path](const Written& written) {
-                emit findingsFound(written.findings);
+                emit exportFound(written.findings);
                 emit statusMessage(written.file ? tr("Wrote %1").arg(path) : inWords(written.file.error()));
             });
         return true;

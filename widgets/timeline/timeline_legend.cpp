@@ -17,9 +17,11 @@ namespace {
 constexpr int kMark = 12; // px
 constexpr int kGap = 5; // px between a mark and its name
 constexpr int kApart = 14; // px between entries
+constexpr QChar kMore(0x2026);
 
-// From where reading begins.
-void drawEntries(QPainter& painter, const QRect& area, const std::vector<TimelineLegend::Entry>& entries, bool mirrored)
+// From where reading begins; dots where there are more of them.
+void drawEntries(QPainter& painter, const QRect& area, const std::vector<TimelineLegend::Entry>& entries, bool mirrored,
+    bool hasMore = false)
 {
     const QFontMetrics metrics = painter.fontMetrics();
     using Mark = TimelineLegend::Entry::Mark;
@@ -53,6 +55,11 @@ void drawEntries(QPainter& painter, const QRect& area, const std::vector<Timelin
             entry.name);
         x += wide + kApart;
     }
+    if (!hasMore)
+        return;
+    painter.setPen(Theme::current().faintText);
+    painter.drawText(area.adjusted(mirrored ? 0 : x, 0, mirrored ? -x : 0, 0),
+        int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft), kMore);
 }
 
 } // namespace
@@ -86,13 +93,14 @@ int TimelineLegend::widthOf(const Entry& entry) const
 
 std::size_t TimelineLegend::shown() const
 {
+    const std::vector<Entry> all = entries();
+    const int dots = kApart + fontMetrics().horizontalAdvance(kMore);
     std::size_t count = 0;
     int x = 0;
-    for (const Entry& entry : entries()) {
-        x += widthOf(entry);
-        if (x - kApart > width())
+    for (; count < all.size(); ++count) {
+        x += widthOf(all[count]);
+        if (x - kApart + (count + 1 < all.size() ? dots : 0) > width())
             break;
-        ++count;
     }
     return count;
 }
@@ -114,8 +122,10 @@ void TimelineLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     std::vector<Entry> all = entries();
-    all.resize(shown());
-    drawEntries(painter, rect(), all, layoutDirection() == Qt::RightToLeft);
+    const std::size_t count = shown();
+    const bool hasMore = count < all.size();
+    all.resize(count);
+    drawEntries(painter, rect(), all, layoutDirection() == Qt::RightToLeft, hasMore);
 }
 
 void drawTimelineKinds(QPainter& painter, const QRect& place, bool isRightToLeft)

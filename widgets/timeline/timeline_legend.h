@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the colours and arrows of the Gantt chart stand for, beside its fields: as many as there is room for, all of
-// them in the tool tip. Interface thread.
+// What the colours and arrows of the Gantt chart stand for, beside its fields: as many as there is room for, dots
+// for the others, and all of them in the tool tip. Interface thread.
 #pragma once
 
 #include <QWidget>

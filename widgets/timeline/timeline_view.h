@@ -61,7 +61,6 @@ public:
 signals:
     void operationClicked(); // and selected
     void ready(); // the bars of the run are shown
-    void findingsFound(const weft::Findings& findings); // while a file was written; none: they are over
 
 private:
     using Save = std::function<Result<void>(

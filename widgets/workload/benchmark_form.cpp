@@ -116,6 +116,7 @@ void BenchmarkForm::addSize(QFormLayout* form)
     m_sizes->setObjectName(QStringLiteral("benchmarkSizes"));
     m_sizes->setForegroundRole(QPalette::PlaceholderText);
     m_sizes->setWordWrap(true);
+    m_sizes->setSizePolicy(QSizePolicy::Expanding, m_sizes->sizePolicy().verticalPolicy()); // the form's whole width
     form->addRow(tr("&Size:"), m_size);
     form->addRow(QString(), m_sizes);
 }

@@ -59,11 +59,16 @@ QString yes(bool is)
     return is ? Words::tr("yes") : Words::tr("no");
 }
 
-// Of a fabric or a workload: its signs keep their order, whichever way is read; Arabic words are no Latin text.
+// Signs keep their order, whichever way is read; Arabic words are no Latin text.
+QString ordered(const QString& plain)
+{
+    return plain.isRightToLeft() ? plain : widgets::isolated(plain);
+}
+
+// Of a fabric or a workload.
 QString name(std::string_view from)
 {
-    const QString plain = text(from);
-    return plain.isRightToLeft() ? plain : widgets::isolated(plain);
+    return ordered(text(from));
 }
 
 QString comparedWith(const widgets::RunView& baseline, const widgets::RunView& run)
@@ -236,11 +241,11 @@ private:
         if (field != nullptr && field->kind == widgets::FieldKind::Flag)
             return yes(value.toBool(value.toDouble() != 0));
         if (!value.isDouble())
-            return widgets::isolated(value.toVariant().toString());
+            return ordered(value.toVariant().toString());
         // Without groups: "3.350 GB/s" would not be read as it is meant.
         QString number = widgets::formatNumber(value.toDouble(), 9);
         number.remove(QLocale().groupSeparator());
-        return widgets::isolated(field == nullptr || field->unit.isEmpty() ? number : number + ' ' + field->unit);
+        return ordered(field == nullptr || field->unit.isEmpty() ? number : number + ' ' + field->unit);
     }
     // ASTRA-sim's keys as they are written.
     static void addSystem(ReportSection& section, const std::string& system)
@@ -256,7 +261,8 @@ private:
         ReportTable table { Words::tr("System"), { Words::tr("Key"), Words::tr("Value") }, { false, false }, {}, {} };
         for (auto key = keys.begin(); key != keys.end(); ++key) {
             const auto field = fields.find(key.key());
-            table.rows.push_back({ key.key(), valueOf(key.value(), field == fields.end() ? nullptr : &field->second) });
+            table.rows.push_back(
+                { ordered(key.key()), valueOf(key.value(), field == fields.end() ? nullptr : &field->second) });
         }
         section.tables.push_back(std::move(table));
     }

@@ -63,8 +63,6 @@ void joinTimeline(Views& views, Workspace& workspace)
 {
     auto* view = views.get<widgets::TimelineView>();
     view->setSettingsOf(settingsFrom(workspace.runs()));
-    QObject::connect(view, &widgets::TimelineView::findingsFound, &workspace,
-        [&workspace](const Findings& findings) { workspace.reportIssues(QStringLiteral("export"), findings); });
 }
 
 void joinRuns(Views& views, Workspace&)

@@ -189,13 +189,17 @@ void ScheduleGlue::writeAndUse(
         tr("Writing %1").arg(QFileInfo(file).fileName()), this,
         [schedule, path = file.toStdString()](const Watch& watch) {
             Findings findings;
-            return study::saveSchedule(*schedule, path, study::formOfName(path), {}, findings, watch);
+            const auto files = study::saveSchedule(*schedule, path, study::formOfName(path), {}, findings, watch);
+            if (!files && !hasErrors(findings))
+                fail(findings, files.error());
+            return findings;
         },
-        [this, keys, file](const Result<std::vector<std::string>>& written) {
-            if (written)
-                use(keys, file);
+        [this, keys, file](const Findings& findings) {
+            emit m_view->exportFound(findings);
+            if (hasErrors(findings))
+                m_views.say(tr("Not written: %1").arg(widgets::inWords(firstError(findings))));
             else
-                m_views.say(tr("Not written: %1").arg(widgets::inWords(written.error())));
+                use(keys, file);
         });
 }
 

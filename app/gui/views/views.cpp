@@ -24,6 +24,8 @@ Views::Views(Workspace* workspace, QWidget* window)
         view->setObjectName(QStringLiteral("view.") + info.name);
         view->setMinimumSize(kSmallestView.expandedTo(view->minimumSize()));
         connect(view, &widgets::View::statusMessage, this, &Views::message);
+        connect(view, &widgets::View::exportFound, workspace,
+            [workspace](const Findings& findings) { workspace->reportIssues(QStringLiteral("export"), findings); });
         connect(view, &widgets::View::showViewRequested, this, &Views::showViewRequested);
         m_entries.push_back({ &info, view });
     }

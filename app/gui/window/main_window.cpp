@@ -124,6 +124,8 @@ void MainWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_issues);
     m_counts = new QLabel(this);
     m_counts->setObjectName(QStringLiteral("counts"));
+    constexpr int kAside = 6; // px, as Qt leaves at the other end, also where no grip of the window stands beside it
+    m_counts->setContentsMargins(kAside, 0, kAside, 0);
     statusBar()->addPermanentWidget(new JobStatus(m_workspace->jobs(), this));
     statusBar()->addPermanentWidget(m_counts);
 }

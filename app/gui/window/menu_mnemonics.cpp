@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/menu_mnemonics.h"
 
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -54,10 +55,12 @@ Unmarked unmarked(const QString& text)
     return { without(text), at < 0 ? -1 : at - 1, {}, -1 };
 }
 
-// What a key types: the signs of Chinese are made of several.
+// What a key types: the signs of Chinese are made of several. Arabic letters are marked where Arabic is read, and typed
+// there; elsewhere a line would take the letters of the one Arabic word apart, that language's name.
 bool isTyped(QChar letter)
 {
-    return letter.isLetterOrNumber() && letter.script() != QChar::Script_Han;
+    return letter.isLetterOrNumber() && letter.script() != QChar::Script_Han
+        && (letter.script() != QChar::Script_Arabic || QGuiApplication::isRightToLeft());
 }
 
 // A letter and its place; −1: aside.

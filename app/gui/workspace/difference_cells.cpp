@@ -130,6 +130,7 @@ QString settingName(const std::string& key)
     static constexpr std::array kNames {
         std::pair { "workload", QT_TRANSLATE_NOOP("weft::gui::Differences", "Workload") },
         std::pair { "topology", QT_TRANSLATE_NOOP("weft::gui::Differences", "Fabric") },
+        std::pair { "fabric", QT_TRANSLATE_NOOP("weft::gui::Differences", "Fabric") },
         std::pair { "npus", QT_TRANSLATE_NOOP("weft::gui::Differences", "NPUs") },
         std::pair { "dimensions", QT_TRANSLATE_NOOP("weft::gui::Differences", "Sizes of dimensions") },
         std::pair { "network model", QT_TRANSLATE_NOOP("weft::gui::Differences", "Network model") },

@@ -6,6 +6,7 @@
 #include "engine/io/output_file.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
+#include "engine/study/scenario/file_kind.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -51,7 +52,7 @@ void removeOrphans(const SavePlan& plan)
     std::set<std::string> named(plan.kept.begin(), plan.kept.end());
     for (const project::RunEntry& entry : plan.draft.project.runs)
         named.insert(fs::path(entry.result).filename().string());
-    const fs::path folder = project::dataFolder(plan.path);
+    const fs::path folder = study::dataFolder(plan.path);
     std::error_code status;
     for (const std::string& name : plan.own) {
         if (!named.contains(name))

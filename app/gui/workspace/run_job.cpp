@@ -4,6 +4,7 @@
 #include "app/gui/workspace/rank_fit.h"
 #include "engine/simulation/kernel/simulator.h"
 #include "engine/study/description/input_hash.h"
+#include "engine/topology/fabric_hash.h"
 
 namespace weft::gui {
 
@@ -12,7 +13,7 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
     RunOutcome outcome;
     const topology::Topology& topology = request.fabric.topology();
     // Also of a run that fails or is stopped: what it found holds for these.
-    outcome.fabricHash = study::hashOf(request.fabric);
+    outcome.fabricHash = topology::hashOf(request.fabric);
     outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash : study::hashOf(*request.workload);
     const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
     if (!prepared)

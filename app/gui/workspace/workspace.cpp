@@ -10,6 +10,7 @@
 #include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/reading_order.h"
+#include "widgets/base/words/retelling.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -44,9 +45,8 @@ Workspace::Workspace(QObject* parent)
     connect(m_fabric, &widgets::FabricDocument::changed, &m_compareTimer, qOverload<>(&QTimer::start));
     connect(m_fabric, &widgets::FabricDocument::sealedChanged, &m_compareTimer, qOverload<>(&QTimer::start));
     connect(m_jobs, &widgets::JobRunner::crashed, this, [this](const QString& title, const QString& reason) {
-        say(QStringLiteral("job"),
-            { ErrorCode::Unfinished, weft::say("%1: %2", title.toStdString(), reason.toStdString()), {},
-                weft::say("save, and try with less or start Weft again") });
+        m_broken = { title, reason };
+        tellBroken();
         emit message(tr("%1 broke off: %2").arg(title, reason));
     });
     m_notes->setUndoStack(undoStack());
@@ -124,6 +124,16 @@ void Workspace::say(const QString& source, const Error& error)
     emit issuesFound(source, findings);
 }
 
+// Of the last work that broke off; both words are the window's.
+void Workspace::tellBroken()
+{
+    const auto& [title, reason] = m_broken;
+    if (!title.isEmpty())
+        say(QStringLiteral("job"),
+            { ErrorCode::Unfinished, weft::say("%1: %2", title.toStdString(), reason.toStdString()), {},
+                weft::say("save, and try with less or start Weft again") });
+}
+
 QString Workspace::title() const
 {
     if (!m_open)
@@ -140,8 +150,9 @@ void Workspace::reset()
     m_fabricFile.clear();
     m_isSample = false;
     for (const char* source :
-        { "stored", "workload", "import", "open", "project", "schedule", "program", "compare", "job" })
+        { "stored", "workload", "import", "open", "project", "schedule", "program", "compare", "job", "export" })
         emit issuesFound(QString::fromLatin1(source), {});
+    m_broken = {};
     m_runs->clear();
     m_selection->clear();
     m_fabric->clear();
@@ -247,6 +258,8 @@ void Workspace::sayAgain()
         m_workload.name = name;
     m_runs->sayAgain();
     m_jobs->sayAgain();
+    m_broken = { widgets::retold(m_broken.first, m_jobs), widgets::retold(m_broken.second, m_jobs) };
+    tellBroken();
 }
 
 // By what made it, also after it was edited; what was drawn by hand has no other name than its size.

@@ -155,6 +155,7 @@ private:
     [[nodiscard]] QString fabricName() const; // for the list of runs
     void noteUntracked();
     void say(const QString& source, const Error& error);
+    void tellBroken();
     [[nodiscard]] QString absolute(const std::string& relative) const;
     [[nodiscard]] Result<ReadProject> readOnWorker(const QString& path, Findings& findings);
     // Waits for a job, while the window goes on painting and takes no input but, where `mayStop`, Esc; then the error
@@ -188,6 +189,7 @@ private:
     QTimer m_compareTimer; // one comparison for several changes
     std::vector<quint64> m_runsWaiting; // for the workload
     quint64 m_lastRun = 0; // that ended
+    std::pair<QString, QString> m_broken; // work that broke off, and why
     std::pair<QString, bool> m_toldRun; // whose issues are listed, and whether they hold
     QString m_fabricFile; // that the fabric was opened from
 };

@@ -3,6 +3,7 @@
 #include "app/gui/workspace/wait_guard.h"
 #include "app/gui/workspace/workspace.h"
 #include "engine/project/project_inputs.h"
+#include "engine/study/scenario/file_kind.h"
 #include "widgets/base/words/engine_text.h"
 
 #include <QCoreApplication>
@@ -228,7 +229,7 @@ Result<void> Workspace::saveProject(const QString& path)
     const QString full = QFileInfo(path).absoluteFilePath();
     if (full != m_path)
         m_ownResults.clear(); // they lie beside the other file
-    const QString folder = QString::fromStdString(project::dataFolder(full.toStdString()));
+    const QString folder = QString::fromStdString(study::dataFolder(full.toStdString()));
     SavePlan plan { draft(full), full.toStdString(), {}, {}, {} };
     for (const std::string& file : m_runs->removedFiles())
         plan.kept.push_back(fileName(file));

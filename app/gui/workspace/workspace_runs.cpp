@@ -6,6 +6,7 @@
 #include "engine/project/project_inputs.h"
 #include "engine/project/run_file.h"
 #include "engine/study/description/input_hash.h"
+#include "engine/topology/fabric_hash.h"
 
 #include <utility>
 
@@ -60,7 +61,7 @@ LoadedRun readRun(const project::RunEntry& entry, const widgets::SealedFabricPtr
     }
     if (workload == nullptr)
         workload = readWorkload(entry, (*run)->fabric.topology().npuCount(), loaded, watch);
-    loaded.fabricHash = study::hashOf((*run)->fabric);
+    loaded.fabricHash = topology::hashOf((*run)->fabric);
     RunKeys keys = matchKeys((*run)->fabric.topology(), fabric.get());
     loaded.view = widgets::makeRunView(QString::fromStdString(entry.name), std::move(*run), std::move(workload),
         std::move(keys.nodes), std::move(keys.links));
@@ -169,12 +170,12 @@ void Workspace::compareInputs()
     }
     const widgets::SealedFabricPtr fabric = sealed->value();
     if (fabric->linkKeys.size() <= kHashHere) {
-        tellInputs(study::hashOf(fabric->fabric));
+        tellInputs(topology::hashOf(fabric->fabric));
         return;
     }
     m_jobs->start(
         { tr("Comparing the fabric"), widgets::JobLane::View, true }, this,
-        [fabric](const Watch&) { return study::hashOf(fabric->fabric); },
+        [fabric](const Watch&) { return topology::hashOf(fabric->fabric); },
         [this, revision = m_fabric->revision()](std::uint64_t hash) {
             if (revision == m_fabric->revision())
                 tellInputs(hash);

@@ -5,6 +5,7 @@
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
+#include "engine/study/scenario/file_kind.h"
 #include "engine/topology/link_name.h"
 
 #include <nlohmann/json.hpp>
@@ -34,7 +35,7 @@ public:
         const nlohmann::json& root = m_file.root();
         if (root.is_object() && text(root, "format") == "weft-project")
             return errorIn(m_file.name(), ErrorCode::WrongType, say("this is a project, not a result"),
-                say("its results are the .weftrun files in the folder .data beside it"));
+                say("its runs are the .weftrun files in the folder %1", dataFolder(m_file.name())));
         if (!root.is_object() || text(root, "format") != "weft-result")
             return errorIn(m_file.name(), ErrorCode::WrongType, say("this is no result of Weft's"),
                 say("weft-cli simulate --result writes them"));
@@ -282,6 +283,8 @@ private:
                 text += (text.empty() ? "" : "x") + std::to_string(whole(size, "dimensions"));
             settings["dimensions"] = text;
         }
+        if (const nlohmann::json* fabric = member(root, "fabric"); fabric != nullptr)
+            m_result.figures.fabric = text(*fabric, "hash");
         if (const nlohmann::json* workload = member(root, "workload"); workload != nullptr)
             m_result.figures.workload = text(*workload, "hash"); // without words: a window shows it in any language
         const nlohmann::json* system = member(root, "system");

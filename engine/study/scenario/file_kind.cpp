@@ -168,6 +168,15 @@ std::optional<std::string> resultName(const nlohmann::json& root)
     return std::nullopt;
 }
 
+std::string dataFolder(const std::string& projectPath)
+{
+    constexpr std::string_view kSuffix = ".weft";
+    std::string stem = projectPath;
+    if (stem.ends_with(kSuffix))
+        stem.resize(stem.size() - kSuffix.size());
+    return stem + ".data";
+}
+
 FileKind kindOf(const std::string& what)
 {
     std::error_code status;

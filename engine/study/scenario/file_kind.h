@@ -35,4 +35,7 @@ enum class FileKind : std::uint8_t {
 // What a JSON object of Weft's own results is, by its keys: "result", "batch results", "synthesis", …; none for others.
 [[nodiscard]] std::optional<std::string> resultName(const nlohmann::json& root);
 
+// Files beside a project: "name.data/run-….weftrun" for "name.weft".
+[[nodiscard]] std::string dataFolder(const std::string& projectPath);
+
 } // namespace weft::study

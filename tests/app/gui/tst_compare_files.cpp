@@ -7,6 +7,7 @@
 #include "engine/report/result_json.h"
 #include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/timeline/timeline_view.h"
@@ -33,14 +34,10 @@ void settle(MainWindow& window)
 
 } // namespace
 
-class TestCompareFiles : public QObject {
+class TestCompareFiles : public weft::test::SessionTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { test::forgetSession(); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
-
     // Run files and result JSONs beside runs of the project; what is no such file is an issue and changes nothing.
     void filesAreCompared()
     {

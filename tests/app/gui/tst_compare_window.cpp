@@ -7,6 +7,7 @@
 #include "app/gui/views/view_glue.h"
 #include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/views/data_table.h"
@@ -40,14 +41,10 @@ QString sentenceOf(MainWindow& window)
 
 } // namespace
 
-class TestCompareWindow : public QObject {
+class TestCompareWindow : public weft::test::SessionTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { test::forgetSession(); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
-
     void theClockOfTheWindowIsNotTouched()
     {
         const auto window = threeRuns();

@@ -7,6 +7,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/shared/command_registry.h"
 
 #include <QDockWidget>
@@ -131,14 +132,16 @@ std::unique_ptr<MainWindow> open(QSize size)
         QVERIFY2(tooSmall(window).isEmpty(), qPrintable(modeId((window).mode()) + ": " + tooSmall(window)));           \
     } while (false)
 
-class TestLayouts : public QObject {
+class TestLayouts : public weft::test::SessionTest {
     Q_OBJECT
 
-private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(test::sessionFile()); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
+public:
+    TestLayouts()
+        : SessionTest(Tour::Comes)
+    {
+    }
 
+private slots:
     void aFreshProfileThroughDesignAndBack()
     {
         MainWindow window(true);

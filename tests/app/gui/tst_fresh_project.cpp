@@ -9,6 +9,7 @@
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/settings/settings_form.h"
@@ -56,14 +57,16 @@ const QStringList kFindFields { "topologyFind", "timelineFilter", "timelineSearc
 
 } // namespace
 
-class TestFreshProject : public QObject {
+class TestFreshProject : public weft::test::SessionTest {
     Q_OBJECT
 
-private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(test::sessionFile()); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
+public:
+    TestFreshProject()
+        : SessionTest(Tour::Comes)
+    {
+    }
 
+private slots:
     void nothingOfTheLastProjectIsLeft()
     {
         MainWindow window(false);

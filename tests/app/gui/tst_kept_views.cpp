@@ -6,6 +6,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/charts/histogram_chart.h"
 #include "widgets/charts/utilization_chart.h"
@@ -67,14 +68,10 @@ QString arrangement(MainWindow& window)
 
 } // namespace
 
-class TestKeptViews : public QObject {
+class TestKeptViews : public weft::test::SessionTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { test::forgetSession(); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
-
     void zoomAndFiltersComeBack()
     {
         QTemporaryDir folder;

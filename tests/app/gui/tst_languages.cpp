@@ -6,6 +6,7 @@
 #include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/base/words/quantity_format.h"
@@ -151,18 +152,10 @@ State stateOf(MainWindow& window)
 
 } // namespace
 
-class TestLanguages : public QObject {
+class TestLanguages : public weft::test::LanguageTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        test::forgetSession();
-    }
-    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
-    void cleanupTestCase() { test::forgetSession(); }
-
     void everyTextHasItsWords()
     {
         if (QStandardPaths::findExecutable("lupdate", { "/usr/lib/qt6/bin" }).isEmpty()

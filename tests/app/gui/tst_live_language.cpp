@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Another language for a window that is open: it says then what a fresh one says, and stands as that one reads.
 #include "app/gui/views/dock_layouts.h"
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
@@ -8,10 +9,16 @@
 #include "tests/app/gui/visible_texts.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/heatmap/heat_map_view.h"
+#include "widgets/issues/issues_model.h"
+#include "widgets/issues/issues_view.h"
+#include "widgets/schedule/schedule_view.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTest>
@@ -96,18 +103,10 @@ std::map<QString, QRect> docksInSight(const MainWindow& window)
 
 } // namespace
 
-class TestLiveLanguage : public QObject {
+class TestLiveLanguage : public weft::test::LanguageTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        test::forgetSession();
-    }
-    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
-    void cleanupTestCase() { test::forgetSession(); }
-
     // Whatever languages came before, the window says what one says that was begun in this one, and reads as that one.
     void aWindowThatChangedSaysWhatAFreshOneSays_data()
     {
@@ -183,6 +182,123 @@ private slots:
                 ->maximumWidth();
         };
         QCOMPARE(widthIn(window), widthIn(fresh));
+    }
+
+    // Work that broke off, and a run with a name of the window's in the title of work.
+    void whatIsUnderWayNamesRunsInTheLanguageInForce()
+    {
+        widgets::useLanguage(QStringLiteral("en"));
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 30, 3);
+        const auto preparing = [](const QString& run) {
+            return QCoreApplication::translate("weft::widgets::HeatMapView", "Preparing the heat map of %1").arg(run);
+        };
+        const auto name
+            = [&window] { return QString::fromStdString(window.workspace()->runs()->current()->entry.name); };
+        const auto broken = [&preparing, &name] {
+            return QCoreApplication::translate("weft::gui::Workspace", "%1 broke off: %2")
+                .arg(preparing(name()), widgets::JobRunner::tr("there is not enough memory"));
+        };
+        widgets::JobRunner* jobs = window.workspace()->jobs();
+        const auto* issues = window.views()->get<widgets::IssuesView>()->model();
+        for (const char* from : { "en", "ar", "zh", "de" }) {
+            window.setLanguage(QString::fromLatin1(from));
+            std::atomic<bool> isOver = false;
+            const auto wait = [&isOver](const Watch&) {
+                while (!isOver)
+                    QThread::msleep(1);
+                return 0;
+            };
+            jobs->start(
+                preparing(name()), nullptr, [](const Watch&) -> int { throw std::bad_alloc(); }, [](int) {});
+            jobs->waitForAll();
+            const widgets::JobId job = jobs->start(preparing(name()), nullptr, wait, [](int) {});
+            QStringList wrong;
+            for (const char* to : { "de", "ar", "en", "zh", "ar", "de" }) {
+                window.setLanguage(QString::fromLatin1(to));
+                const auto look = [&](const QString& said, const QString& wanted) {
+                    if (said != wanted)
+                        wrong << QStringLiteral("%1 to %2: %3 | %4").arg(from, to, said, wanted);
+                };
+                for (const auto& one : jobs->jobs()) {
+                    if (one.id == job)
+                        look(one.title, preparing(name()));
+                }
+                look(window.statusBar()->currentMessage(), broken());
+                QString listed;
+                for (int row = 0; row < issues->rowCount(); ++row) {
+                    if (issues->issue(row).source == QCoreApplication::translate("weft::gui::IssueGuide", "Work"))
+                        listed = widgets::inWords(issues->issue(row).finding.error.message);
+                }
+                look(listed,
+                    widgets::inWords(say("%1: %2", preparing(name()).toStdString(),
+                        widgets::JobRunner::tr("there is not enough memory").toStdString())));
+            }
+            isOver = true;
+            jobs->waitForAll();
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join('\n')));
+        }
+    }
+
+    // What happened is kept, and said when somebody asks.
+    void problemsOfSchedulesAreSaidInTheLanguageInForce()
+    {
+        MainWindow window(false);
+        window.show();
+        window.workspace()->startNew();
+        auto* view = window.views()->get<widgets::ScheduleView>();
+        QVERIFY(window.showView(QStringLiteral("schedule")));
+        view->openFile(QStringLiteral("/nowhere/none.xml"));
+        window.workspace()->jobs()->waitForAll();
+        const QString english = view->side(0)->problem();
+        QVERIFY2(english.startsWith("none.xml cannot be shown: "), qPrintable(english));
+        window.setLanguage(QStringLiteral("de"));
+        QVERIFY2(view->side(0)->problem().startsWith("none.xml kann nicht gezeigt werden: "),
+            qPrintable(view->side(0)->problem()));
+        window.setLanguage(QStringLiteral("en"));
+        QCOMPARE(view->side(0)->problem(), english);
+        widgets::LibraryOrder order;
+        order.algorithm = "ring";
+        order.request.pattern.ranks = 4;
+        view->make(order);
+        QTRY_VERIFY(view->side(0)->schedule() != nullptr);
+        QVERIFY(view->side(0)->problem().isEmpty());
+        QVERIFY(view->side(0)->replay() != nullptr
+            || view->side(0)->replayProblem() == QString::fromUtf8("Preparing the contents…"));
+        window.setLanguage(QStringLiteral("de"));
+        QVERIFY(view->side(0)->replay() != nullptr || !view->side(0)->replayProblem().startsWith("Preparing"));
+    }
+
+    // Keys of the system have the order of their signs, their values that of their words; a line that begins with a
+    // foreign name is a line of the window's language all the same.
+    void whatIsReadFromTheRightStandsSo()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 30, 3);
+        window.setLanguage(QStringLiteral("ar"));
+        QStringList values;
+        for (const widgets::ReportPart& part : reportParts(*window.views(), *window.workspace())) {
+            if (part.isComing && part.isComing())
+                continue;
+            for (const widgets::ReportTable& table : part.make().tables) {
+                for (const QStringList& row : table.rows) {
+                    if (row.front().contains("active-chunks-per-dimension")) {
+                        QVERIFY(row.front().startsWith(QChar(0x2066))); // read from the left
+                        values << row.back();
+                    }
+                }
+            }
+        }
+        QCOMPARE(values.size(), 1);
+        QVERIFY2(values.front().startsWith("2 ") && values.front().isRightToLeft(), qPrintable(values.front()));
+        (void)window.showView(QStringLiteral("synthesis"));
+        const auto* sizes = window.findChild<QLabel*>(QStringLiteral("synthesisSizes"));
+        QTRY_VERIFY(sizes->text().contains("nccl-tests"));
+        QVERIFY2(sizes->text().isRightToLeft(), qPrintable(sizes->text()));
     }
 
     // By its name in English, by the word for languages in the one in force; views by what the guide calls them.

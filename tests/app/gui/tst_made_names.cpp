@@ -5,6 +5,7 @@
 #include "tests/support/project_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/words/languages.h"
 
 #include <QLabel>
@@ -55,18 +56,10 @@ void runTwice(MainWindow& window)
 
 } // namespace
 
-class TestMadeNames : public QObject {
+class TestMadeNames : public weft::test::LanguageTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        test::forgetSession();
-    }
-    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
-    void cleanupTestCase() { test::forgetSession(); }
-
     void filesHaveThemInEnglish_data()
     {
         QTest::addColumn<QString>("language");

@@ -71,6 +71,9 @@ private slots:
                         const QString letter = mark.match(text).captured(1).toLower();
                         const QString where = QStringLiteral("%1: %2: %3").arg(language.code, menu->title(), text);
                         QVERIFY2(!letter.isEmpty() && letter.front().script() != QChar::Script_Han, qPrintable(where));
+                        // A line under it takes the letters of an Arabic word apart.
+                        QVERIFY2(letter.front().script() != QChar::Script_Arabic || QApplication::isRightToLeft(),
+                            qPrintable(where));
                         QVERIFY2(entries.emplace(letter, text).second,
                             qPrintable(where + QStringLiteral(" and ") + entries[letter]));
                     }

@@ -9,6 +9,7 @@
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/jobs/open_path.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/issues/issues_view.h"
@@ -98,14 +99,16 @@ QStringList failedPlaces(MainWindow& window)
 
 } // namespace
 
-class TestOpenFiles : public QObject {
+class TestOpenFiles : public weft::test::SessionTest {
     Q_OBJECT
 
-private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(sessionFile()); }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+public:
+    TestOpenFiles()
+        : SessionTest(Tour::Comes)
+    {
+    }
 
+private slots:
     void everyFailureIsAnIssueWithItsPlace_data()
     {
         QTest::addColumn<bool>("dropped");
@@ -324,12 +327,6 @@ private slots:
         const QString said = window.openFiles({ QStringLiteral("/none/nofile.weft") });
         QCOMPARE(said.count(QStringLiteral("nofile.weft")), 1);
         QVERIFY2(said.contains(QStringLiteral("does not exist")), qPrintable(said));
-    }
-
-private:
-    static QString sessionFile()
-    {
-        return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
     }
 };
 

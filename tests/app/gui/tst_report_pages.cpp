@@ -6,6 +6,7 @@
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
 
+#include <QFontDatabase>
 #include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
@@ -311,6 +312,50 @@ private slots:
             QVERIFY2(isThere, where.c_str());
         }
         QVERIFY(pagesSeen.size() > 1);
+    }
+
+    // Pictures become a little smaller before a page is begun for a heading and a word.
+    void noPageIsBegunForAWord()
+    {
+        std::size_t pages = 0;
+        for (int height = 400; height < 520; height += 4) {
+            Report report = tableReport(4);
+            for (const char* name : { "one", "two" }) {
+                ReportSection section { name, name, {}, {}, {}, {} };
+                section.pictures.push_back({ "Caption", QSize(640, height), {}, false,
+                    [](QPainter& painter, QSize size, const Watch&) { painter.fillRect(QRect({}, size), Qt::red); } });
+                drawPictures(section);
+                report.sections.push_back(std::move(section));
+            }
+            ReportSection last { "last", "Warnings", { "None." }, {}, {}, {} };
+            report.sections.push_back(std::move(last));
+            const std::vector<QImage> images = widgets::toImages(report, 300);
+            int inked = 0; // rows above the number of the page
+            for (int y = 0; y < images.back().height() * 9 / 10; ++y) {
+                bool has = false;
+                for (int x = 0; x < images.back().width(); ++x)
+                    has = has || qGray(images.back().pixel(x, y)) < 200;
+                inked += has ? 1 : 0;
+            }
+            QVERIFY2(inked > 30, qPrintable(QStringLiteral("%1 px high: %2 rows").arg(height).arg(inked)));
+            pages = std::max(pages, images.size());
+        }
+        QVERIFY(pages > 2);
+    }
+
+    // Where no Chinese font has bold letters, the Latin ones beside them are not bold either.
+    void boldWordsAreWhole()
+    {
+        bool hasBold = false;
+        for (const QString& family : QFontDatabase::families(QFontDatabase::SimplifiedChinese)) {
+            for (const QString& style : QFontDatabase::styles(family))
+                hasBold = hasBold || QFontDatabase::weight(family, style) >= QFont::DemiBold;
+        }
+        Report report = tableReport(3);
+        report.title = QString::fromUtf8("NPU 的运行 1");
+        QVERIFY(widgets::toPdf(report)->contains("Bold"));
+        report.language = QStringLiteral("zh");
+        QCOMPARE(widgets::toPdf(report)->contains("Bold"), hasBold);
     }
 
     void aStopWritesNothing()

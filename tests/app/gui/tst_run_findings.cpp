@@ -8,9 +8,12 @@
 #include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/words/engine_text.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/schedule/schedule_view.h"
+#include "widgets/synthesis/synthesis_view.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -67,13 +70,10 @@ void runWithAWarning(MainWindow& window)
 
 } // namespace
 
-class TestRunFindings : public QObject {
+class TestRunFindings : public weft::test::SessionTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { test::forgetSession(); }
-
     void theyAreThereAgainAfterAnotherStart()
     {
         QTemporaryDir folder;
@@ -155,6 +155,44 @@ private slots:
             window.workspace()->jobs()->waitForAll();
             QTRY_COMPARE(toldBy(window, QStringLiteral("Export")).filter("under the same prefix").size(), removed);
             QVERIFY(!QFile::exists(QString::fromStdString(further)) && QFile::exists(folder.filePath("timed.63.et")));
+        }
+    }
+
+    // What is found while an algorithm is written is told by whichever view writes it.
+    void soAreThoseOfAlgorithms()
+    {
+        const QTemporaryDir folder;
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        test::settle(window, 60, 3);
+        auto* schedule = window.views()->get<widgets::ScheduleView>();
+        auto* synthesis = window.views()->get<widgets::SynthesisView>();
+        QVERIFY(window.showView(QStringLiteral("schedule")));
+        widgets::LibraryOrder order;
+        order.algorithm = "ring";
+        order.request.pattern.ranks = 4;
+        schedule->make(order);
+        study::SynthesisRequest request;
+        request.size = Bytes { 1U << 20U };
+        synthesis->start(request);
+        QTRY_VERIFY(synthesis->run() != nullptr && schedule->side(0)->schedule() != nullptr);
+        test::settle(window, 60, 2);
+        const auto write = [&](int writer, const QString& path) {
+            writer == 0 ? schedule->exportSchedule(path) : synthesis->exportSchedule(path);
+            window.workspace()->jobs()->waitForAll();
+        };
+        for (const int writer : { 0, 1 }) {
+            const QString further = folder.filePath(QStringLiteral("made%1.64.et").arg(writer));
+            QVERIFY(io::writeTextFile(further.toStdString(), "of something larger").ok());
+            for (const qsizetype removed : { 1, 0 }) { // over with the next
+                write(writer, folder.filePath(QStringLiteral("made%1.et").arg(writer)));
+                QTRY_COMPARE(toldBy(window, QStringLiteral("Export")).filter("under the same prefix").size(), removed);
+                QVERIFY(!QFile::exists(further));
+            }
+            // Nor is it only a passing word if nothing could be written.
+            write(writer, folder.filePath(QStringLiteral("none/made.json")));
+            QTRY_COMPARE(toldBy(window, QStringLiteral("Export")).size(), 1);
         }
     }
 };

@@ -7,6 +7,7 @@
 #include "tests/app/gui/cut_words.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/jobs/file_columns.h"
 #include "widgets/base/jobs/save_path.h"
 #include "widgets/base/looks/theme.h"
@@ -48,17 +49,10 @@ QImage around(MainWindow& window, const QWidget* widget)
 
 } // namespace
 
-class TestSeenControls : public QObject {
+class TestSeenControls : public weft::test::LanguageTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        test::forgetSession();
-    }
-    void cleanup() { widgets::useLanguage(QStringLiteral("en")); }
-
     void wordsFit_data()
     {
         QTest::addColumn<QString>("code");

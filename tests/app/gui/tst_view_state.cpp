@@ -6,6 +6,7 @@
 #include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/views/data_table.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
@@ -47,14 +48,16 @@ Look lookOf(const QTableView* table)
 
 } // namespace
 
-class TestViewState : public QObject {
+class TestViewState : public weft::test::SessionTest {
     Q_OBJECT
 
-private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(test::sessionFile()); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
+public:
+    TestViewState()
+        : SessionTest(Tour::Comes)
+    {
+    }
 
+private slots:
     void viewsAreAsTheyWereLeft()
     {
         QTemporaryDir folder;

@@ -7,6 +7,7 @@
 #include "app/gui/window/tour.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "tests/support/window_test.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/documents/fabric_findings.h"
 #include "widgets/workload/benchmark_form.h"
@@ -140,14 +141,10 @@ std::vector<std::string> found(MainWindow& window)
 
 } // namespace
 
-class TestWindowSizes : public QObject {
+class TestWindowSizes : public weft::test::SessionTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { test::forgetSession(); }
-    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
-
     void aSmallWindowIsNotRemembered()
     {
         const auto window = open(kLarge);

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include "engine/io/text_file.h"
+#include "engine/study/scenario/file_kind.h"
 #include "engine/topology/topology_spec.h"
 
 #include <QDir>
@@ -322,7 +323,7 @@ private slots:
         const auto failed = project::saveProject(sampleProject(), "/nowhere/p.weft");
         QVERIFY(!failed);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1); // no temporary file is left
-        QCOMPARE(project::dataFolder("/a/b.weft"), std::string("/a/b.data"));
+        QCOMPARE(study::dataFolder("/a/b.weft"), std::string("/a/b.data"));
         QCOMPARE(project::recoveryPath("/a/b.weft"), std::string("/a/b.weft~autosave"));
     }
 };

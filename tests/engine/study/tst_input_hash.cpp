@@ -3,6 +3,7 @@
 // result, and blind to names.
 #include "engine/study/description/input_hash.h"
 #include "engine/study/scenario/sample.h"
+#include "engine/topology/fabric_hash.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -16,6 +16,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include <functional>
 
@@ -259,6 +260,61 @@ private slots:
                 const int ink = inkWith(width, 0);
                 QVERIFY(ink > 200);
                 QCOMPARE(inkWith(width, 40), ink);
+            }
+        }
+    }
+
+    // Beside its text, where reading begins.
+    void arrowsOfButtonsStandBesideTheirText()
+    {
+        QToolButton button;
+        button.setText(QStringLiteral("الخيارات"));
+        button.setAutoRaise(true);
+        button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button.setArrowType(Qt::DownArrow);
+        button.resize(600, 26);
+        const auto inkIn = [&button](int from, int to) {
+            const QImage picture = button.grab().toImage();
+            int ink = 0;
+            for (int x = from; x < to; ++x) {
+                for (int y = 0; y < picture.height(); ++y)
+                    ink += picture.pixel(x, y) != picture.pixel(300, 2) ? 1 : 0;
+            }
+            return ink;
+        };
+        QVERIFY(inkIn(0, 24) > 5 && inkIn(500, 600) == 0);
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        QVERIFY(inkIn(576, 600) > 5 && inkIn(500, 576) > 50 && inkIn(0, 100) == 0);
+    }
+
+    // A row of a tree shows as much of its letters as one with more room, bold or not, with an icon or without.
+    void rowsOfTreesAreWhole()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        for (const bool isBold : { false, true }) {
+            for (const QString& text :
+                { QStringLiteral("تحرير"), QStringLiteral("إنهاء"), QStringLiteral("كلٌّ مبدأٌ إٍ مرِ جٍ قَّ") }) {
+                const auto inkWith = [&](int more) {
+                    QTreeWidget tree;
+                    tree.setHeaderHidden(true);
+                    auto* item = new QTreeWidgetItem(&tree, { text });
+                    QFont font = tree.font();
+                    font.setBold(isBold);
+                    item->setFont(0, font);
+                    tree.resize(300, 200);
+                    if (more > 0)
+                        item->setSizeHint(0, { 100, more });
+                    const QImage picture = tree.grab().toImage();
+                    int ink = 0;
+                    for (int y = 0; y < picture.height(); ++y) {
+                        for (int x = 0; x < picture.width(); ++x)
+                            ink += qGray(picture.pixel(x, y)) < 128 ? 1 : 0;
+                    }
+                    return ink;
+                };
+                const int ink = inkWith(0);
+                QVERIFY(ink > 30);
+                QCOMPARE(ink, inkWith(61));
             }
         }
     }

@@ -6,6 +6,7 @@
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/quantity_format.h"
+#include "widgets/timeline/timeline_legend.h"
 #include "widgets/timeline/timeline_overlay.h"
 
 #include <QLineEdit>
@@ -22,6 +23,35 @@ class TestTimelineMarks : public QObject {
 
 private slots:
     void initTestCase() { m_run = runSample(); }
+
+    // What a legend has no room for is not silently missing.
+    void aLegendSaysThatThereIsMore()
+    {
+        TimelineLegend legend;
+        const auto inkFrom = [&legend](int x) {
+            const QImage picture = legend.grab().toImage();
+            int ink = 0;
+            for (; x < picture.width(); ++x) {
+                for (int y = 0; y < picture.height(); ++y)
+                    ink += picture.pixel(x, y) != picture.pixel(picture.width() - 1, 0) ? 1 : 0;
+            }
+            return ink;
+        };
+        const int whole = legend.sizeHint().width();
+        legend.resize(whole, legend.sizeHint().height());
+        QCOMPARE(legend.shown(), TimelineLegend::entries().size());
+        for (const int width : { whole / 2, whole / 5, 60 }) {
+            // Of exactly as many as there is room for, and of those and the dots.
+            legend.resize(width, legend.height());
+            const std::size_t shown = legend.shown();
+            QVERIFY(shown < TimelineLegend::entries().size());
+            int entries = 0;
+            for (std::size_t at = 0; at < shown; ++at)
+                entries += 12 + 5 + legend.fontMetrics().horizontalAdvance(TimelineLegend::entries()[at].name) + 14;
+            QVERIFY(entries + legend.fontMetrics().horizontalAdvance(QChar(0x2026)) <= width);
+            QVERIFY2(inkFrom(entries) > 0, qPrintable(QString::number(width)));
+        }
+    }
 
     void aFlagLeavesTheTimeOfTheCursorFree()
     {

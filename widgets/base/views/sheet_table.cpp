@@ -8,6 +8,7 @@
 #include <QAbstractItemModel>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QHash>
 #include <QHeaderView>
 #include <QPainter>
 #include <QTableView>
@@ -24,6 +25,34 @@ constexpr int kCellAir = 12; // px, of both sides together
 constexpr int kMostColumn = 420; // px, of words
 constexpr double kUnhinted = 1.1;
 constexpr int kLevel = 16; // px that a row of a tree stands inside
+
+// To shape a text takes microseconds, and a table has thousands of them: figures that differ in their digits alone are
+// measured once, by the widest digit.
+class TextWidths {
+public:
+    explicit TextWidths(const QFont& font)
+        : m_metrics(font)
+    {
+        for (char16_t digit = '0'; digit <= '9'; ++digit) {
+            if (m_metrics.horizontalAdvance(QChar(digit)) > m_metrics.horizontalAdvance(m_widest))
+                m_widest = digit;
+        }
+    }
+    [[nodiscard]] int of(QString text)
+    {
+        for (QChar& letter : text) {
+            if (letter >= '0' && letter <= '9')
+                letter = m_widest;
+        }
+        const auto known = m_known.constFind(text);
+        return known != m_known.constEnd() ? *known : *m_known.insert(text, m_metrics.horizontalAdvance(text));
+    }
+
+private:
+    QFontMetrics m_metrics;
+    QChar m_widest = '0';
+    QHash<QString, int> m_known;
+};
 
 const QHeaderView* headerOf(const QAbstractItemView& table)
 {
@@ -57,19 +86,18 @@ SheetTable::SheetTable(const QAbstractItemView& table, int mostRows)
         m_isNumber.push_back(Qt::Alignment(side.toInt()).testAnyFlags(Qt::AlignRight | Qt::AlignTrailing));
     }
     addRows(table, {}, 0, mostRows);
-    const QFontMetrics metrics(m_font);
+    TextWidths plain(m_font);
     QFont bold = m_font;
     bold.setBold(true);
-    const QFontMetrics boldMetrics(bold);
+    TextWidths strong(bold);
     m_widths.assign(m_columns.size(), 0);
     for (std::size_t at = 0; at < m_columns.size(); ++at) {
         const auto column = static_cast<qsizetype>(at);
         if (column < m_header.size())
-            m_widths[at] = boldMetrics.horizontalAdvance(m_header[column]);
+            m_widths[at] = strong.of(m_header[column]);
         for (const Row& row : m_rows)
-            m_widths[at] = std::max(m_widths[at],
-                (row.isBold ? boldMetrics : metrics).horizontalAdvance(row.cells[column])
-                    + (at == 0 ? row.level * kLevel : 0));
+            m_widths[at] = std::max(
+                m_widths[at], (row.isBold ? strong : plain).of(row.cells[column]) + (at == 0 ? row.level * kLevel : 0));
         // Letters are a little wider where they are not fitted to the pixels of a screen.
         m_widths[at] = static_cast<int>(std::min(m_widths[at], kMostColumn) * kUnhinted) + kCellAir;
     }
@@ -85,7 +113,8 @@ void SheetTable::addRows(const QAbstractItemView& table, const QModelIndex& unde
         for (const int column : m_columns) {
             const QModelIndex cell = model.index(at, column, under);
             row.cells << cell.data().toString();
-            row.isBold = row.isBold || cell.data(Qt::FontRole).value<QFont>().bold();
+            if (const QVariant font = cell.data(Qt::FontRole); font.isValid())
+                row.isBold = row.isBold || font.value<QFont>().bold();
         }
         m_rows.push_back(std::move(row));
         addRows(table, model.index(at, 0, under), level + 1, mostRows);

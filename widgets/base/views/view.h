@@ -56,6 +56,7 @@ protected:
 signals:
     void statusMessage(const QString& text); // for the status bar
     void showViewRequested(const QString& name); // bring another view to the front
+    void exportFound(const weft::Findings& findings); // while a file was written; none: what was found before is over
     void exportRequested(const QString& name); // one of exports(): the window asks for a file
 };
 

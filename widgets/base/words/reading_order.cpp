@@ -58,6 +58,15 @@ QMargins inkBeyondLines(const QFont& font)
         std::max(0, bottom + 1 - around - metrics.descent() + kRounding) };
 }
 
+// Isolates come from another font where this one has none, and lines get higher than the widget was told: they are left
+// out where they change nothing.
+QString isolatedIfTurned(const QString& text)
+{
+    const QStringList lines = text.split('\n');
+    const bool reads = std::ranges::all_of(lines, [](const QString& line) { return line.isRightToLeft(); });
+    return reads ? text : inOwnOrder(text);
+}
+
 } // namespace
 
 QString inOwnOrder(const QString& text)
@@ -88,17 +97,19 @@ ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
 {
 }
 
+QMargins ReadingOrderStyle::roomFor(const QFont& font) const
+{
+    const QString key = font.key();
+    const auto known = m_rooms.constFind(key);
+    return known != m_rooms.constEnd() ? *known : *m_rooms.insert(key, inkBeyondLines(font));
+}
+
 // Arabic letters reach beyond the lines that some fonts state, DejaVu's among them, and a label cuts off what does: the
 // dots under a letter, by which it is read.
 void ReadingOrderStyle::makeRoom(QLabel& label)
 {
     constexpr const char* kRoom = "weft.roomForLetters";
-    QMargins room;
-    if (label.isRightToLeft()) {
-        const QString font = label.font().key();
-        const auto known = m_rooms.constFind(font);
-        room = known != m_rooms.constEnd() ? *known : *m_rooms.insert(font, inkBeyondLines(label.font()));
-    }
+    const QMargins room = label.isRightToLeft() ? roomFor(label.font()) : QMargins();
     const auto before = label.property(kRoom).value<QMargins>();
     if (room == before)
         return;
@@ -146,11 +157,26 @@ void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int f
         : text;
     // Letters may reach into the room around their lines: see makeRoom().
     const int whole = QGuiApplication::isRightToLeft() ? flags | Qt::TextDontClip : flags;
-    // Isolates come from another font where this one has none, and lines get higher than the widget was told: they are
-    // left out where they change nothing.
-    const QStringList lines = shown.split('\n');
-    const bool reads = std::ranges::all_of(lines, [](const QString& line) { return line.isRightToLeft(); });
-    QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, reads ? shown : inOwnOrder(shown), role);
+    QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, isolatedIfTurned(shown), role);
+}
+
+// Qt leaves the arrow of a button at the left end, however far that is from a text that is read from the right.
+void ReadingOrderStyle::drawArrowBeside(
+    const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const
+{
+    constexpr int kBeside = 4; // px around the arrow
+    const int side = std::min(button.iconSize.width(), button.rect.height());
+    QStyleOption arrow = button;
+    arrow.rect = QRect(button.rect.right() + 1 - kBeside - side, button.rect.center().y() - side / 2, side, side);
+    const PrimitiveElement form = button.arrowType == Qt::DownArrow ? PE_IndicatorArrowDown
+        : button.arrowType == Qt::UpArrow                           ? PE_IndicatorArrowUp
+        : button.arrowType == Qt::LeftArrow                         ? PE_IndicatorArrowLeft
+                                                                    : PE_IndicatorArrowRight;
+    proxy()->drawPrimitive(form, &arrow, painter, widget);
+    painter->setFont(button.font);
+    proxy()->drawItemText(painter, button.rect.adjusted(kBeside, 0, -2 * kBeside - side, 0),
+        Qt::AlignVCenter | Qt::AlignRight | Qt::TextShowMnemonic, button.palette, button.state.testFlag(State_Enabled),
+        button.text, QPalette::ButtonText);
 }
 
 void ReadingOrderStyle::drawControl(
@@ -159,7 +185,7 @@ void ReadingOrderStyle::drawControl(
     if (QGuiApplication::isRightToLeft() && element == CE_ItemViewItem) {
         if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
             QStyleOptionViewItem own(*item);
-            own.text = inOwnOrder(item->text);
+            own.text = isolatedIfTurned(item->text);
             QProxyStyle::drawControl(element, &own, painter, widget);
             return;
         }
@@ -175,7 +201,28 @@ void ReadingOrderStyle::drawControl(
             return;
         }
     }
+    if (QGuiApplication::isRightToLeft() && element == CE_ToolButtonLabel) {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (button != nullptr && button->features.testFlag(QStyleOptionToolButton::Arrow)
+            && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty())
+            return drawArrowBeside(*button, painter, widget);
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+// A row is cut at its edges as a label is, and its text stands in the middle of it.
+QSize ReadingOrderStyle::sizeFromContents(
+    ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+{
+    QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const auto* item = type == CT_ItemViewItem ? qstyleoption_cast<const QStyleOptionViewItem*>(option) : nullptr;
+    if (item == nullptr || item->direction != Qt::RightToLeft || item->text.isEmpty())
+        return whole;
+    const QMargins room = roomFor(item->font);
+    const int lines = static_cast<int>(item->text.count(QChar::LineSeparator)) + 1;
+    whole.setHeight(
+        std::max(whole.height(), lines * item->fontMetrics.height() + 2 * std::max(room.top(), room.bottom())));
+    return whole;
 }
 
 // The desktop's icons of buttons are made for light dialogs, and most buttons here have none.

@@ -2,7 +2,7 @@
 // Texts in a window that is read from the right: a name, a date or a sentence in Latin letters keeps the order of its
 // own, with its dots where it ends, and a label stands where reading begins, whatever language its text is in. The
 // style does it for whatever draws its texts by the style; what a canvas paints is its own affair. What is too long for
-// its place ends with dots, and labels have room for all letters of their script. Interface thread.
+// its place ends with dots, and labels and rows have room for all letters of their script. Interface thread.
 #pragma once
 
 #include <QHash>
@@ -10,6 +10,7 @@
 #include <QProxyStyle>
 
 class QLabel;
+class QStyleOptionToolButton;
 
 namespace weft::widgets {
 
@@ -32,6 +33,8 @@ public:
         const QString& text, QPalette::ColorRole role) const override;
     void drawControl(
         ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+    [[nodiscard]] QSize sizeFromContents(
+        ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const override;
     [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
         QStyleHintReturn* result = nullptr) const override;
 
@@ -40,8 +43,10 @@ protected:
 
 private:
     void makeRoom(QLabel& label);
+    void drawArrowBeside(const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const;
+    [[nodiscard]] QMargins roomFor(const QFont& font) const;
 
-    QHash<QString, QMargins> m_rooms; // above and below the lines of each font that was met
+    mutable QHash<QString, QMargins> m_rooms; // above and below the lines of each font that was met
 };
 
 } // namespace weft::widgets
