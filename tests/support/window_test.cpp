@@ -13,7 +13,7 @@ void SessionTest::initTestCase()
 
 void SessionTest::init()
 {
-    if (m_tour == Tour::Seen)
+    if (m_start == Start::Later)
         forgetSession();
     else
         QFile::remove(sessionFile());

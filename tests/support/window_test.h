@@ -12,9 +12,9 @@ class SessionTest : public QObject {
     Q_OBJECT
 
 protected:
-    enum class Tour { Seen, Comes };
-    explicit SessionTest(Tour tour = Tour::Seen)
-        : m_tour(tour)
+    enum class Start { Later, First }; // the first brings the tour
+    explicit SessionTest(Start start = Start::Later)
+        : m_start(start)
     {
     }
 
@@ -24,7 +24,7 @@ private slots:
     void cleanupTestCase();
 
 private:
-    Tour m_tour;
+    Start m_start;
 };
 
 // Each function ends in English.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/form_section.h"
 
+#include "widgets/base/looks/icons.h"
+
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -63,8 +66,22 @@ void FormSection::addWide(QWidget* widget)
 void FormSection::setExpanded(bool expanded)
 {
     m_heading->setChecked(expanded);
-    m_heading->setArrowType(expanded ? Qt::DownArrow : isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
     m_body->setVisible(expanded);
+    showArrow();
+}
+
+// An icon: Qt leaves the arrow of a button at its left end, far from a title that is read from the right.
+void FormSection::showArrow()
+{
+    const char* name = isExpanded() ? "arrow-down" : isRightToLeft() ? "arrow-left" : "arrow-right";
+    m_heading->setIcon(themedIcon(QString::fromLatin1(name)));
+}
+
+void FormSection::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutDirectionChange)
+        showArrow();
+    QWidget::changeEvent(event);
 }
 
 bool FormSection::isExpanded() const

@@ -21,7 +21,12 @@ public:
     void setExpanded(bool expanded);
     [[nodiscard]] bool isExpanded() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showArrow();
+
     QToolButton* m_heading;
     QWidget* m_body;
     QFormLayout* m_form;

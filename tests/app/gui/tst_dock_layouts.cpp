@@ -137,7 +137,7 @@ class TestLayouts : public weft::test::SessionTest {
 
 public:
     TestLayouts()
-        : SessionTest(Tour::Comes)
+        : SessionTest(Start::First)
     {
     }
 

@@ -62,7 +62,7 @@ class TestFreshProject : public weft::test::SessionTest {
 
 public:
     TestFreshProject()
-        : SessionTest(Tour::Comes)
+        : SessionTest(Start::First)
     {
     }
 

@@ -15,6 +15,7 @@
 #include "widgets/heatmap/heat_map_view.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 
 #include <QDockWidget>
@@ -23,6 +24,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QThread>
+#include <QToolButton>
 
 #include <algorithm>
 #include <atomic>
@@ -299,6 +301,21 @@ private slots:
         const auto* sizes = window.findChild<QLabel*>(QStringLiteral("synthesisSizes"));
         QTRY_VERIFY(sizes->text().contains("nccl-tests"));
         QVERIFY2(sizes->text().isRightToLeft(), qPrintable(sizes->text()));
+        // The arrow of a heading is beside its title, at the end where reading begins.
+        window.setMode(Mode::Simulate);
+        for (auto* heading : window.findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^heading\\.")))) {
+            const QImage picture = heading->grab().toImage();
+            const auto inkIn = [&picture](int from, int to) {
+                int ink = 0;
+                for (int x = from; x < to; ++x) {
+                    for (int y = 4; y < picture.height() - 4; ++y)
+                        ink += picture.pixel(x, y) != picture.pixel(picture.width() / 3, 5) ? 1 : 0;
+                }
+                return ink;
+            };
+            QVERIFY2(inkIn(picture.width() - 24, picture.width() - 4) > 5, qPrintable(heading->text()));
+            QVERIFY2(inkIn(4, 24) == 0, qPrintable(heading->text()));
+        }
     }
 
     // By its name in English, by the word for languages in the one in force; views by what the guide calls them.

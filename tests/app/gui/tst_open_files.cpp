@@ -104,7 +104,7 @@ class TestOpenFiles : public weft::test::SessionTest {
 
 public:
     TestOpenFiles()
-        : SessionTest(Tour::Comes)
+        : SessionTest(Start::First)
     {
     }
 

@@ -12,6 +12,7 @@
 #include "widgets/base/words/engine_text.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/synthesis/synthesis_view.h"
 

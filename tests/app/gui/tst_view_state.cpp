@@ -53,7 +53,7 @@ class TestViewState : public weft::test::SessionTest {
 
 public:
     TestViewState()
-        : SessionTest(Tour::Comes)
+        : SessionTest(Start::First)
     {
     }
 

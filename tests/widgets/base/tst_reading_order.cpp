@@ -264,29 +264,6 @@ private slots:
         }
     }
 
-    // Beside its text, where reading begins.
-    void arrowsOfButtonsStandBesideTheirText()
-    {
-        QToolButton button;
-        button.setText(QStringLiteral("الخيارات"));
-        button.setAutoRaise(true);
-        button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button.setArrowType(Qt::DownArrow);
-        button.resize(600, 26);
-        const auto inkIn = [&button](int from, int to) {
-            const QImage picture = button.grab().toImage();
-            int ink = 0;
-            for (int x = from; x < to; ++x) {
-                for (int y = 0; y < picture.height(); ++y)
-                    ink += picture.pixel(x, y) != picture.pixel(300, 2) ? 1 : 0;
-            }
-            return ink;
-        };
-        QVERIFY(inkIn(0, 24) > 5 && inkIn(500, 600) == 0);
-        QApplication::setLayoutDirection(Qt::RightToLeft);
-        QVERIFY(inkIn(576, 600) > 5 && inkIn(500, 576) > 50 && inkIn(0, 100) == 0);
-    }
-
     // A row of a tree shows as much of its letters as one with more room, bold or not, with an icon or without.
     void rowsOfTreesAreWhole()
     {

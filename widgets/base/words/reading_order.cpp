@@ -160,25 +160,6 @@ void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int f
     QProxyStyle::drawItemText(painter, rect, whole, palette, enabled, isolatedIfTurned(shown), role);
 }
 
-// Qt leaves the arrow of a button at the left end, however far that is from a text that is read from the right.
-void ReadingOrderStyle::drawArrowBeside(
-    const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const
-{
-    constexpr int kBeside = 4; // px around the arrow
-    const int side = std::min(button.iconSize.width(), button.rect.height());
-    QStyleOption arrow = button;
-    arrow.rect = QRect(button.rect.right() + 1 - kBeside - side, button.rect.center().y() - side / 2, side, side);
-    const PrimitiveElement form = button.arrowType == Qt::DownArrow ? PE_IndicatorArrowDown
-        : button.arrowType == Qt::UpArrow                           ? PE_IndicatorArrowUp
-        : button.arrowType == Qt::LeftArrow                         ? PE_IndicatorArrowLeft
-                                                                    : PE_IndicatorArrowRight;
-    proxy()->drawPrimitive(form, &arrow, painter, widget);
-    painter->setFont(button.font);
-    proxy()->drawItemText(painter, button.rect.adjusted(kBeside, 0, -2 * kBeside - side, 0),
-        Qt::AlignVCenter | Qt::AlignRight | Qt::TextShowMnemonic, button.palette, button.state.testFlag(State_Enabled),
-        button.text, QPalette::ButtonText);
-}
-
 void ReadingOrderStyle::drawControl(
     ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
@@ -200,12 +181,6 @@ void ReadingOrderStyle::drawControl(
             QProxyStyle::drawControl(element, &own, painter, widget);
             return;
         }
-    }
-    if (QGuiApplication::isRightToLeft() && element == CE_ToolButtonLabel) {
-        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        if (button != nullptr && button->features.testFlag(QStyleOptionToolButton::Arrow)
-            && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty())
-            return drawArrowBeside(*button, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }

@@ -10,7 +10,6 @@
 #include <QProxyStyle>
 
 class QLabel;
-class QStyleOptionToolButton;
 
 namespace weft::widgets {
 
@@ -43,7 +42,6 @@ protected:
 
 private:
     void makeRoom(QLabel& label);
-    void drawArrowBeside(const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const;
     [[nodiscard]] QMargins roomFor(const QFont& font) const;
 
     mutable QHash<QString, QMargins> m_rooms; // above and below the lines of each font that was met
