@@ -177,14 +177,17 @@ private slots:
         study::SynthesisRequest request;
         request.size = Bytes { 1U << 20U };
         synthesis->start(request);
-        QTRY_VERIFY(synthesis->run() != nullptr && schedule->side(0)->schedule() != nullptr);
+        QTRY_VERIFY(synthesis->run() != nullptr && synthesis->run()->schedule != nullptr
+            && schedule->side(0)->schedule() != nullptr);
         test::settle(window, 60, 2);
         const auto write = [&](int writer, const QString& path) {
             writer == 0 ? schedule->exportSchedule(path) : synthesis->exportSchedule(path);
             window.workspace()->jobs()->waitForAll();
         };
         for (const int writer : { 0, 1 }) {
-            const QString further = folder.filePath(QStringLiteral("made%1.64.et").arg(writer));
+            const std::uint32_t ranks
+                = (writer == 0 ? schedule->side(0)->schedule() : synthesis->run()->schedule)->rankCount();
+            const QString further = folder.filePath(QStringLiteral("made%1.%2.et").arg(writer).arg(ranks));
             QVERIFY(io::writeTextFile(further.toStdString(), "of something larger").ok());
             for (const qsizetype removed : { 1, 0 }) { // over with the next
                 write(writer, folder.filePath(QStringLiteral("made%1.et").arg(writer)));

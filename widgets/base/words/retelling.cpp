@@ -45,6 +45,7 @@ struct SaidTexts {
         qsizetype letters = 0; // that are not places
         bool isLatin = true;
         bool hasWords = false; // beside its places
+        bool isOuter = false; // "%1 broke off: %2": what stands before it may be a sentence itself
         Origin origin;
     };
 
@@ -74,7 +75,7 @@ const QRegularExpression& placeForm()
 
 Pattern patternOf(const QString& text, const Origin& origin)
 {
-    Pattern pattern { {}, {}, {}, {}, text.size(), true, false, origin };
+    Pattern pattern { {}, {}, {}, {}, text.size(), true, false, false, origin };
     pattern.isLatin = std::ranges::none_of(
         text, [](QChar letter) { return letter.isLetter() && letter.script() != QChar::Script_Latin; });
     pattern.hasWords
@@ -95,6 +96,8 @@ Pattern patternOf(const QString& text, const Origin& origin)
         at = place.capturedEnd();
     }
     pattern.end = text.mid(at);
+    static const QRegularExpression outer(QStringLiteral("^%L?1\\P{L}*\\p{L}[^%]*[:：]\\s*%L?2"));
+    pattern.isOuter = outer.match(text).hasMatch();
     form += QRegularExpression::escape(pattern.end);
     pattern.form = QRegularExpression('^' + form + '$', QRegularExpression::DotMatchesEverythingOption);
     return pattern;
@@ -219,7 +222,9 @@ private:
             const bool isNear = m_classes.contains(pattern.origin.context);
             if (pattern.letters < 2 && !isNear)
                 continue;
-            if (chosen != nullptr
+            if (chosen != nullptr && pattern.isOuter < chosen->isOuter)
+                continue;
+            if (chosen != nullptr && pattern.isOuter == chosen->isOuter
                 && (pattern.letters < chosen->letters || (pattern.letters == chosen->letters && !isNear)))
                 continue;
             if (!text.startsWith(pattern.begin) || !text.endsWith(pattern.end))
