@@ -73,6 +73,15 @@ const QRegularExpression& placeForm()
     return form;
 }
 
+// As an expression; isolates may be there or not, for names that are kept have none.
+QString formOf(const QString& between)
+{
+    QString form = QRegularExpression::escape(between);
+    for (char16_t isolate = 0x2066; isolate <= 0x2069; ++isolate)
+        form.replace(QStringLiteral("\\") + QChar(isolate), QString(QChar(isolate)) + '?');
+    return form;
+}
+
 Pattern patternOf(const QString& text, const Origin& origin)
 {
     Pattern pattern { {}, {}, {}, {}, text.size(), true, false, false, origin };
@@ -87,7 +96,7 @@ Pattern patternOf(const QString& text, const Origin& origin)
         const QString before = text.mid(at, place.capturedStart() - at);
         if (at == 0)
             pattern.begin = before;
-        form += QRegularExpression::escape(before);
+        form += formOf(before);
         const QString name = place.captured(1);
         // A count is a number: whatever else stands there, another pattern made it.
         form += name == 'n' ? QStringLiteral("(\\p{Nd}(?:[\\p{Zs}.,’'٬]?\\p{Nd})*)") : QStringLiteral("(.+?)");
@@ -98,7 +107,11 @@ Pattern patternOf(const QString& text, const Origin& origin)
     pattern.end = text.mid(at);
     static const QRegularExpression outer(QStringLiteral("^%L?1\\P{L}*\\p{L}[^%]*[:：]\\s*%L?2"));
     pattern.isOuter = outer.match(text).hasMatch();
-    form += QRegularExpression::escape(pattern.end);
+    form += formOf(pattern.end);
+    while (pattern.begin.endsWith(QChar(0x2068)) || pattern.begin.endsWith(QChar(0x2066)))
+        pattern.begin.chop(1);
+    while (pattern.end.startsWith(QChar(0x2069)))
+        pattern.end.remove(0, 1);
     pattern.form = QRegularExpression('^' + form + '$', QRegularExpression::DotMatchesEverythingOption);
     return pattern;
 }
