@@ -4520,10 +4520,6 @@
         <translation>النمط ذو المجاميع ليس قائمة نسخ</translation>
     </message>
     <message>
-        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
-        <translation>تُبرهن الخطة عبر مبدّلات، أو بمجاميع متبادلة، بوصفها جدولًا</translation>
-    </message>
-    <message>
         <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
         <translation>البرنامج عنصر &apos;algo&apos; من عناصر &apos;gpu&apos; من عناصر &apos;tb&apos; من عناصر &apos;step&apos;</translation>
     </message>
@@ -6829,7 +6825,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
-        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
             <numerusform>لا وصلات بين أجزاء النسيج (%1): %2</numerusform>
             <numerusform>الوصلة الواحدة بين أجزاء النسيج (%1) تحدّ كل شيء: %2</numerusform>
@@ -6841,7 +6837,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
-        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <extracomment>of one: the %n link into %1 and the way behind it limit everything: %2, the last of which have to get on</extracomment>
         <translation>
             <numerusform>لا وصلات إلى %1: %2</numerusform>
             <numerusform>الوصلة الواحدة إلى %1 والطريق خلفها تحدّ كل شيء: %2، وعلى أخراها أن تواصل طريقها</numerusform>
@@ -6853,7 +6849,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links into %1 limit everything: %2</source>
-        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link into %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>لا وصلات إلى %1: %2</numerusform>
             <numerusform>الوصلة الواحدة إلى %1 تحدّ كل شيء: %2</numerusform>
@@ -6865,7 +6861,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
-        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <extracomment>of one: the %n link out of %1 and the way behind it limit everything: %2, the first of which have to get there</extracomment>
         <translation>
             <numerusform>لا وصلات من %1: %2</numerusform>
             <numerusform>الوصلة الواحدة من %1 والطريق قبلها تحدّ كل شيء: %2، وعلى أولاها أن تصل إلى هناك</numerusform>
@@ -6877,7 +6873,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 limit everything: %2</source>
-        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link out of %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>لا وصلات من %1: %2</numerusform>
             <numerusform>الوصلة الواحدة من %1 تحدّ كل شيء: %2</numerusform>
@@ -7178,6 +7174,14 @@
     <message>
         <source>there is nothing but white space in the file</source>
         <translation>لا شيء في الملف سوى فراغات</translation>
+    </message>
+    <message>
+        <source>more than 67 million transfers</source>
+        <translation>أكثر من 67 مليون عملية نقل</translation>
+    </message>
+    <message>
+        <source>sums that go through switches or both ways are proved as a schedule</source>
+        <translation>تُبرهن المجاميع التي تمر عبر مبدّلات أو في الاتجاهين بوصفها جدولًا</translation>
     </message>
 </context>
 <context>

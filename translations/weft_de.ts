@@ -4432,10 +4432,6 @@
         <translation>ein Muster mit Summen ist keine Liste von Kopien</translation>
     </message>
     <message>
-        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
-        <translation>ein Plan über Switches oder mit getauschten Summen wird als Ablaufplan bewiesen</translation>
-    </message>
-    <message>
         <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
         <translation>ein Programm ist ein „algo“ aus „gpu“-Elementen aus „tb“-Elementen aus „step“-Elementen</translation>
     </message>
@@ -6697,7 +6693,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
-        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
             <numerusform>der %n Link zwischen %1 der Fabric begrenzt alles: %2</numerusform>
             <numerusform>die %n Links zwischen %1 der Fabric begrenzen alles: %2</numerusform>
@@ -6705,7 +6701,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
-        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <extracomment>of one: the %n link into %1 and the way behind it limit everything: %2, the last of which have to get on</extracomment>
         <translation>
             <numerusform>der %n Link zu %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
             <numerusform>die %n Links zu %1 und der Weg dahinter begrenzen alles: %2, deren letzte noch weiter müssen</numerusform>
@@ -6713,7 +6709,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links into %1 limit everything: %2</source>
-        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link into %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>der %n Link zu %1 begrenzt alles: %2</numerusform>
             <numerusform>die %n Links zu %1 begrenzen alles: %2</numerusform>
@@ -6721,7 +6717,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
-        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <extracomment>of one: the %n link out of %1 and the way behind it limit everything: %2, the first of which have to get there</extracomment>
         <translation>
             <numerusform>der %n Link aus %1 und der Weg davor begrenzen alles: %2, deren erste erst dorthin müssen</numerusform>
             <numerusform>die %n Links aus %1 und der Weg davor begrenzen alles: %2, deren erste erst dorthin müssen</numerusform>
@@ -6729,7 +6725,7 @@
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 limit everything: %2</source>
-        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link out of %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>der %n Link aus %1 begrenzt alles: %2</numerusform>
             <numerusform>die %n Links aus %1 begrenzen alles: %2</numerusform>
@@ -6998,6 +6994,14 @@
     <message>
         <source>there is nothing but white space in the file</source>
         <translation>die Datei enthält nichts als Leerraum</translation>
+    </message>
+    <message>
+        <source>more than 67 million transfers</source>
+        <translation>mehr als 67 Millionen Übertragungen</translation>
+    </message>
+    <message>
+        <source>sums that go through switches or both ways are proved as a schedule</source>
+        <translation>Summen, die über Switches oder in beide Richtungen gehen, werden als Ablaufplan bewiesen</translation>
     </message>
 </context>
 <context>

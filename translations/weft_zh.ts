@@ -4410,10 +4410,6 @@
         <translation>含求和的通信模式不能表示为复制的列表</translation>
     </message>
     <message>
-        <source>a plan through switches, or with exchanged sums, is proved as a schedule</source>
-        <translation>经过交换机或含交换求和的计划须作为调度方案来证明</translation>
-    </message>
-    <message>
         <source>a program is an &apos;algo&apos; of &apos;gpu&apos; elements of &apos;tb&apos; elements of &apos;step&apos; elements</source>
         <translation>程序是由“gpu”元素组成的“algo”，“gpu”由“tb”元素组成，“tb”由“step”元素组成</translation>
     </message>
@@ -6664,35 +6660,35 @@
     </message>
     <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
-        <extracomment>of one: the %n link between %1 of the fabric limit everything: %2</extracomment>
+        <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
             <numerusform>互连结构的 %1之间的 %n 条链路限制一切：%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n links into %1 and the way behind them limit everything: %2, the last of which have to get on</source>
-        <extracomment>of one: the %n link into %1 and the way behind them limit everything: %2, the last of which have to get on</extracomment>
+        <extracomment>of one: the %n link into %1 and the way behind it limit everything: %2, the last of which have to get on</extracomment>
         <translation>
             <numerusform>通向 %1 的 %n 条链路及其后的路径限制一切：%2，其中最后的还须继续前进</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n links into %1 limit everything: %2</source>
-        <extracomment>of one: the %n link into %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link into %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>通向 %1 的 %n 条链路限制一切：%2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 and the way behind them limit everything: %2, the first of which have to get there</source>
-        <extracomment>of one: the %n link out of %1 and the way behind them limit everything: %2, the first of which have to get there</extracomment>
+        <extracomment>of one: the %n link out of %1 and the way behind it limit everything: %2, the first of which have to get there</extracomment>
         <translation>
             <numerusform>离开 %1 的 %n 条链路及其前的路径限制一切：%2，其中最先的须先到达那里</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %n links out of %1 limit everything: %2</source>
-        <extracomment>of one: the %n link out of %1 limit everything: %2</extracomment>
+        <extracomment>of one: the %n link out of %1 limits everything: %2</extracomment>
         <translation>
             <numerusform>离开 %1 的 %n 条链路限制一切：%2</numerusform>
         </translation>
@@ -6953,6 +6949,14 @@
     <message>
         <source>there is nothing but white space in the file</source>
         <translation>文件中只有空白</translation>
+    </message>
+    <message>
+        <source>more than 67 million transfers</source>
+        <translation>传输超过 6700 万次</translation>
+    </message>
+    <message>
+        <source>sums that go through switches or both ways are proved as a schedule</source>
+        <translation>经过交换机或双向进行的求和须作为调度方案来证明</translation>
     </message>
 </context>
 <context>
