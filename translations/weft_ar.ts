@@ -7176,8 +7176,8 @@
         <translation>لا شيء في الملف سوى فراغات</translation>
     </message>
     <message>
-        <source>more than 67 million transfers</source>
-        <translation>أكثر من 67 مليون عملية نقل</translation>
+        <source>more than 33 million transfers</source>
+        <translation>أكثر من 33 مليون عملية نقل</translation>
     </message>
     <message>
         <source>sums that go through switches or both ways are proved as a schedule</source>

@@ -6996,8 +6996,8 @@
         <translation>die Datei enthält nichts als Leerraum</translation>
     </message>
     <message>
-        <source>more than 67 million transfers</source>
-        <translation>mehr als 67 Millionen Übertragungen</translation>
+        <source>more than 33 million transfers</source>
+        <translation>mehr als 33 Millionen Übertragungen</translation>
     </message>
     <message>
         <source>sums that go through switches or both ways are proved as a schedule</source>

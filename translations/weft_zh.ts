@@ -6951,8 +6951,8 @@
         <translation>文件中只有空白</translation>
     </message>
     <message>
-        <source>more than 67 million transfers</source>
-        <translation>传输超过 6700 万次</translation>
+        <source>more than 33 million transfers</source>
+        <translation>传输超过 3300 万次</translation>
     </message>
     <message>
         <source>sums that go through switches or both ways are proved as a schedule</source>

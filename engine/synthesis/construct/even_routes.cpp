@@ -19,10 +19,9 @@ constexpr std::uint32_t kDetours = 6; // rounds after those
 constexpr std::uint32_t kPortions = 8;
 constexpr std::uint32_t kJustifiedOnce = 1;
 constexpr std::uint64_t kNear = 32; // so little over the largest load is good enough
-constexpr std::uint64_t kShaken = std::uint64_t { 1 }
-    << 19U; // transfers, in all rounds; more of them go evenly as they are
+constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 19U; // transfers, in all rounds: many go evenly anyway
 constexpr std::uint64_t kShakenRounds = 24; // at most
-constexpr std::uint64_t kTransferLimit = std::uint64_t { 1 } << 26U;
+constexpr std::uint64_t kTransferLimit = std::uint64_t { 1 } << 25U; // some 100 bytes each
 
 double sixteenthPower(double value)
 {
@@ -43,6 +42,7 @@ public:
         , m_price(graph.nodes, 0)
         , m_waiting(graph.nodes)
         , m_order(graph.nodes)
+        , m_reached(graph.nodes, 0)
     {
     }
 
@@ -127,7 +127,7 @@ private:
         }
         m_transfers += m_routes[place].size();
         if (m_transfers > kTransferLimit)
-            return Error { ErrorCode::TooLarge, say("more than 67 million transfers"), {}, {} };
+            return Error { ErrorCode::TooLarge, say("more than 33 million transfers"), {}, {} };
         return {};
     }
     void orderByDistance(std::uint32_t place)
@@ -142,10 +142,12 @@ private:
     {
         m_order.clear();
         std::ranges::fill(m_price, kNoWay);
+        std::ranges::fill(m_reached, m_graph.nodes);
         findShortestWays(
             m_graph, { &destination, 1 }, true, std::span(m_price), {},
             [this](double far, std::uint32_t arc) { return far + price(arc); },
             [&](std::uint32_t node) {
+                m_reached[node] = static_cast<std::uint32_t>(m_order.size());
                 m_order.push_back(node);
                 return node == destination ? Onward::Goes : relayed(m_graph, node);
             });
@@ -166,7 +168,7 @@ private:
         if (!m_mayDetour)
             return m_ways.leadsOn(m_graph, arc, place);
         const std::uint32_t target = m_graph.target[arc];
-        return m_price[target] < m_price[m_graph.source[arc]]
+        return m_reached[target] < m_reached[m_graph.source[arc]] // prices may be equal: sums lose what is small
             && (target == m_ways.destination(place) || m_graph.kind[target].forwards);
     }
     // One chunk after the other where it is cheapest then.
@@ -204,7 +206,8 @@ private:
     double m_busiest = 1; // ns, at the round's beginning
     std::vector<double> m_price; // by node: of the rest of the way
     std::vector<std::vector<std::uint32_t>> m_waiting; // chunks by node
-    std::vector<std::uint32_t> m_order; // nodes by distance
+    std::vector<std::uint32_t> m_order; // nodes by distance, or by price
+    std::vector<std::uint32_t> m_reached; // by node: its place in the order by price
     std::vector<Way> m_onwards;
 };
 

@@ -21,7 +21,7 @@ struct EvenRouteOptions {
 // Times: each chunk has a rank of its own, drawn once and kept on the whole way. Then all links are about as far in
 // the ranks at any time, and none waits long for the other (Leighton, Maggs, Rao, "Packet routing and job-shop
 // scheduling in O(congestion + dilation) steps", 1994): the end is near the largest load where ways are short beside
-// it. Errors: those of routeEnds(), TooLarge (2^26 transfers).
+// it. Errors: those of routeEnds(), TooLarge (more than 2^25 transfers).
 [[nodiscard]] Result<TransferPlan> constructEvenRoutes(
     const LinkGraph& graph, const Demands& demands, const EvenRouteOptions& options, const Watch& watch = {});
 
