@@ -115,6 +115,20 @@ private slots:
         QCOMPARE(retold(text), "Closed for today");
     }
 
+    // A choice and what it is for, one below the other: the colon is the second's own.
+    void aLineIsATextOfItsOwn()
+    {
+        {
+            Table english({});
+            (void)tell("%1: %2 fit");
+            (void)tell("Which chains: what chunks fit");
+        }
+        Table other({ { "QLabel/%1: %2 fit", QStringLiteral("zu %1 passen %2") },
+            { "QLabel/Which chains: what chunks fit", QStringLiteral("Welche Ketten: was passt") } });
+        QCOMPARE(retold("ring\nWhich chains: what chunks fit"), "ring\nWelche Ketten: was passt");
+        QCOMPARE(retold("ring: what chunks fit"), "zu ring passen what chunks");
+    }
+
     void keepsTheValuesOfAPattern()
     {
         {

@@ -158,6 +158,9 @@ public:
         constexpr int kDeepest = 4;
         if (text.size() < 2 || depth == kDeepest)
             return {};
+        const QStringList lines = text.split('\n'); // of which one that is known tells that each is a text of its own
+        if (lines.size() > 1 && std::ranges::any_of(lines, [this](auto& line) { return !whole(line, false).isNull(); }))
+            return byParts(text, QStringLiteral("\n"), depth);
         if (const QString found = byPattern(text, depth); !found.isNull())
             return found;
         if (text.contains('&')) // a letter is marked that the pattern does not mark
