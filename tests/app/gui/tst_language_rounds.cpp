@@ -138,6 +138,7 @@ void settleViews(MainWindow& window)
 {
     test::settle(window, 60, 2);
     QTRY_VERIFY(window.views()->isFed());
+    window.workspace()->jobs()->waitForAll(); // what the feeding started
     test::settle(window, 60, 2);
 }
 
