@@ -5452,7 +5452,7 @@
         <translation>لا يُكتب خطوات متساوية إلا جدول مركَّب</translation>
     </message>
     <message>
-        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, not this %1</source>
         <translation>لا يمكن ذلك إلا لـ all-gather وreduce-scatter وall-reduce، وهذه %1</translation>
     </message>
     <message>

@@ -5364,7 +5364,7 @@
         <translation>nur ein synthetisierter Ablaufplan kann als gleiche Schritte geschrieben werden</translation>
     </message>
     <message>
-        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, not this %1</source>
         <translation>das können nur ein All-Gather, ein Reduce-Scatter und ein All-Reduce, und dies ist ein %1</translation>
     </message>
     <message>

@@ -5342,7 +5342,7 @@
         <translation>只有合成的调度方案能写成等长步骤</translation>
     </message>
     <message>
-        <source>only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1</source>
+        <source>only an all-gather, a reduce-scatter and an all-reduce can, not this %1</source>
         <translation>只有 all-gather、reduce-scatter 和 all-reduce 可以，而这是 %1</translation>
     </message>
     <message>

@@ -172,7 +172,7 @@ std::vector<Half> halvesOf(const LinkGraph& graph, const LinkGraph& turned, cons
 Result<void> hasStepForm(const LinkGraph& graph, PatternKind kind)
 {
     if (kind != PatternKind::AllGather && kind != PatternKind::ReduceScatter && kind != PatternKind::AllReduce)
-        return noSuchForm(say("only an all-gather, a reduce-scatter and an all-reduce can, and this is a %1",
+        return noSuchForm(say("only an all-gather, a reduce-scatter and an all-reduce can, not this %1",
             collective::toString(kind)));
     if (graph.nodes != graph.npus)
         return noSuchForm(say("the fabric has switches"));
