@@ -53,10 +53,10 @@ public:
         if (!m_graph.kind[source].forwards && !from.isNamed)
             return wrongAt(transfer, say("the sender does not forward for others"));
         if (!adds) {
-            if (isPassing(source) ? !takesCopy(source, transfer.start) : from.whole > transfer.start)
+            if (m_graph.mayBranch(source) ? from.whole > transfer.start : !takesCopy(source, transfer.start))
                 return wrongAt(transfer, say("the source does not have the chunk"));
             const std::uint32_t target = m_graph.target[transfer.arc];
-            if (isPassing(target)) {
+            if (!m_graph.mayBranch(target)) {
                 m_copies[target].push_back(end);
                 return {};
             }
@@ -108,11 +108,6 @@ private:
         m_touched.push_back(node);
         return m_states[node];
     }
-    // A switch that sends on what comes, and no more.
-    [[nodiscard]] bool isPassing(std::uint32_t node) const
-    {
-        return node >= m_graph.npus && !m_graph.kind[node].multicasts;
-    }
     bool takesCopy(std::uint32_t node, std::uint64_t start)
     {
         std::vector<std::uint64_t>& copies = m_copies[node];
@@ -131,7 +126,8 @@ private:
     bool m_sums = false;
     std::uint32_t m_parts = 1; // that make a whole
     std::vector<State> m_states; // by node
-    std::vector<std::vector<std::uint64_t>> m_copies; // by passing switch: arrivals of those that have not left
+    std::vector<std::vector<std::uint64_t>>
+        m_copies; // by switch that does not multicast: arrivals of those that have not left
     std::vector<std::uint32_t> m_touched;
     std::uint64_t m_duplicates = 0;
     std::uint64_t m_last = 0;

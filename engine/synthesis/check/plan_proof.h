@@ -22,11 +22,10 @@ struct PlanProof {
 
 // No link carries two chunks at once, over all parts; a transfer starts when its chunk is at its source; an NPU that
 // does not forward sends only what it holds or must hold; a switch that does not multicast sends each copy on once. Of
-// sums: an NPU sends its part of a chunk on once, after the
-// last part has come to it, so that no contribution is added twice or lost, and copies only what has them all. In the
-// end every slot that the pattern names holds its chunk. About 40 ns and 8 bytes a transfer. Errors: Unsupported (as
-// above), OutOfRange (a link or chunk that is none), Mismatched and Unfinished, with the link's ends and the time;
-// Cancelled.
+// sums: an NPU sends its part of a chunk on once, after the last part has come to it, so that no contribution is added
+// twice or lost, and copies only what has them all. In the end every slot that the pattern names holds its chunk. About
+// 40 ns and 8 bytes a transfer. Errors: Unsupported (as above), OutOfRange (a link or chunk that is none), Mismatched
+// and Unfinished, with the link's ends and the time; Cancelled.
 [[nodiscard]] Result<PlanProof> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
     std::span<const PlanPart> parts, const Watch& watch = {});
 

@@ -41,7 +41,6 @@ public:
         , m_load(graph.arcs(), 0)
         , m_price(graph.nodes, 0)
         , m_waiting(graph.nodes)
-        , m_order(graph.nodes)
         , m_reached(graph.nodes, 0)
     {
     }
@@ -237,7 +236,9 @@ TransferPlan inTurns(
     const std::uint64_t leastNs = std::max(options.boundNs, load.empty() ? 0 : std::ranges::max(load));
     const WaitGraph waits(std::move(arcs), pairs);
     TransferTimes times = listScheduled(graph, waits, ranks, watch.stop);
-    if (times.durationNs > leastNs + leastNs / kNear && !watch.stop.stop_requested())
+    if (watch.stop.stop_requested())
+        return {};
+    if (times.durationNs > leastNs + leastNs / kNear)
         times = justified(graph, waits, std::move(times), kJustifiedOnce, options.timeUp);
     const auto rounds
         = static_cast<std::uint32_t>(std::min(kShakenRounds, kShaken / std::max<std::uint64_t>(chunks.size(), 1)));
