@@ -79,18 +79,27 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
     return {};
 }
 
-// Which chunk of the full buffer is in a slot of the buffer that holds this part, if any is.
-std::optional<std::uint32_t> chunkIn(const Pattern& pattern, BufferPart part, Rank rank, std::uint32_t offset)
+// Which chunks of the full buffer are in the buffer that holds this part, from this offset on.
+std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, Rank rank, std::uint32_t offset)
 {
     const std::optional<std::uint32_t> place = pattern.memberIndex(rank);
     if (!place || pattern.kind == PatternKind::Custom || (part == BufferPart::AtRoot && rank != pattern.root))
         return {};
-    if (part != BufferPart::Shard)
-        return offset < pattern.chunks ? std::optional(offset) : std::nullopt;
-    // In place, the shard is a piece of a whole buffer.
+    const bool isShard = part == BufferPart::Shard;
     const std::uint32_t shard = pattern.shardChunks();
-    const std::uint32_t first = pattern.inPlace ? *place * shard : 0;
-    return offset >= first && offset < first + shard ? std::optional(*place * shard + offset - first) : std::nullopt;
+    // In place, the shard is a piece of a whole buffer.
+    const std::uint32_t begin = isShard && pattern.inPlace ? *place * shard : 0;
+    const std::uint32_t end = begin + (isShard ? shard : pattern.chunks);
+    const std::uint32_t first = std::max(offset, begin);
+    if (first >= end)
+        return {};
+    const std::uint32_t chunk = isShard ? *place * shard + first - begin : first;
+    return Stretch { { Buffer::Input, first }, end - first, { ChunkId { chunk }, rank } };
+}
+
+std::optional<Content> contentIn(const std::optional<Stretch>& stretch, Slot slot)
+{
+    return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
 }
 
 } // namespace
@@ -218,32 +227,46 @@ Slot Pattern::storage(Rank rank, Slot slot) const
 
 std::optional<Content> Pattern::contentBefore(Rank rank, Slot slot) const
 {
-    if (slot.buffer != (inPlace && outputHasMemory(kind) ? Buffer::Output : Buffer::Input))
-        return {};
-    const std::optional<std::uint32_t> chunk = chunkIn(*this, inputPart(kind), rank, slot.offset);
-    if (!chunk)
-        return {};
-    const std::uint32_t first = kind == PatternKind::AllToAll ? *memberIndex(rank) * chunks : 0;
-    return Content { ChunkId { first + *chunk }, rank };
+    return contentIn(stretchBefore(rank, slot.offset), slot);
 }
 
 std::optional<Content> Pattern::contentAfter(Rank rank, Slot slot) const
 {
-    if (slot.buffer != (inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output))
+    return contentIn(stretchAfter(rank, slot.offset), slot);
+}
+
+std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) const
+{
+    std::optional<Stretch> found = chunksFrom(*this, inputPart(kind), rank, offset);
+    if (!found)
         return {};
-    const std::optional<std::uint32_t> chunk = chunkIn(*this, outputPart(kind), rank, slot.offset);
-    if (!chunk)
-        return {};
-    if (reduces(kind))
-        return Content { ChunkId { *chunk } };
-    if (inputPart(kind) == BufferPart::AtRoot)
-        return Content { ChunkId { *chunk }, root };
-    const std::uint32_t shard = shardChunks();
-    const std::uint32_t source = *chunk / shard;
+    found->first.buffer = inPlace && outputHasMemory(kind) ? Buffer::Output : Buffer::Input;
     if (kind == PatternKind::AllToAll)
-        return Content { ChunkId { (source * memberCount() + *memberIndex(rank)) * shard + *chunk % shard },
-            member(source) };
-    return Content { ChunkId { *chunk }, member(source) };
+        found->content.chunk = ChunkId { *memberIndex(rank) * chunks + index(found->content.chunk) };
+    return found;
+}
+
+std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) const
+{
+    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
+    if (!found)
+        return {};
+    found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
+    if (reduces(kind)) {
+        found->content.contributor = kNone<Rank>;
+    } else if (inputPart(kind) == BufferPart::AtRoot) {
+        found->content.contributor = root;
+    } else {
+        // Those of each source are a stretch of their own.
+        const std::uint32_t shard = shardChunks();
+        const std::uint32_t chunk = index(found->content.chunk);
+        const std::uint32_t source = chunk / shard;
+        found->count = std::min(found->count, (source + 1) * shard - chunk);
+        found->content.contributor = member(source);
+        if (kind == PatternKind::AllToAll)
+            found->content.chunk = ChunkId { (source * memberCount() + *memberIndex(rank)) * shard + chunk % shard };
+    }
+    return found;
 }
 
 Bytes Pattern::chunkBytes(Bytes commSize) const

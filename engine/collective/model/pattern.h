@@ -109,6 +109,19 @@ struct Content {
     bool operator==(const Content&) const = default;
 };
 
+// Slots one after the other that hold chunks one after the other, all of one rank or all of them sums.
+struct Stretch {
+    Slot first;
+    std::uint32_t count = 0;
+    Content content; // of the first
+
+    [[nodiscard]] Slot slot(std::uint32_t k) const { return { first.buffer, first.offset + k }; }
+    [[nodiscard]] Content at(std::uint32_t k) const
+    {
+        return { ChunkId { index(content.chunk) + k }, content.contributor };
+    }
+};
+
 struct Pattern {
     PatternKind kind = PatternKind::AllReduce;
     std::uint32_t ranks = 0; // members and relays
@@ -150,6 +163,9 @@ struct Pattern {
     // reduce-scatter, scatter: destination·shard + k; all-to-all: (source·members + destination)·shard + k.
     [[nodiscard]] std::optional<Content> contentBefore(Rank rank, Slot slot) const;
     [[nodiscard]] std::optional<Content> contentAfter(Rank rank, Slot slot) const;
+    // The same for whoever goes through all slots of a rank: what begins first at this offset or behind it.
+    [[nodiscard]] std::optional<Stretch> stretchBefore(Rank rank, std::uint32_t offset) const;
+    [[nodiscard]] std::optional<Stretch> stretchAfter(Rank rank, std::uint32_t offset) const;
 
     // Bytes of one chunk for Chakra's comm_size (all-gather: the shard of each rank; otherwise the full buffer), cut
     // down to whole bytes as published converters cut them.

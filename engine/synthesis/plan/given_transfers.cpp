@@ -133,9 +133,8 @@ private:
         if (collective::reduces(pattern.kind))
             m_wanted.assign(pattern.chunkIds(), pattern.memberCount());
         for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-            eachSlot(pattern, Rank { rank }, [&](Slot slot) {
-                if (const auto held = pattern.contentBefore(Rank { rank }, slot))
-                    at(Rank { rank }, slot) = { index(held->chunk), 1 };
+            eachBefore(pattern, Rank { rank }, [&](Slot slot, const collective::Content& held) {
+                at(Rank { rank }, slot) = { index(held.chunk), 1 };
             });
         }
     }

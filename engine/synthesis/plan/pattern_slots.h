@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slots that a standard pattern names, by the chunk that they hold. For whoever makes schedules: the verifier lists
-// them for itself (collective/proof/pattern_contents), so that a mistake in one does not pass the other. Pure functions;
-// any thread.
+// them for itself (collective/proof/pattern_contents), so that a mistake in one does not pass the other. Pure
+// functions; any thread.
 #pragma once
 
 #include "engine/collective/model/pattern.h"
@@ -14,15 +14,25 @@ struct NamedSlot {
     collective::Slot slot;
 };
 
-// Calls visit(slot) for all that a rank's input and output have.
-template <class Visit> void eachSlot(const collective::Pattern& pattern, Rank rank, const Visit& visit)
+// Calls visit(slot, content) for all of a rank's slots that hold something before, and that have to after.
+template <class Visit>
+void eachIn(std::optional<collective::Stretch> (collective::Pattern::*next)(Rank, std::uint32_t) const,
+    const collective::Pattern& pattern, Rank rank, const Visit& visit)
 {
-    const collective::BufferSizes sizes = pattern.bufferSizes(rank);
-    for (const auto& [buffer, size] :
-        { std::pair(collective::Buffer::Input, sizes.input), std::pair(collective::Buffer::Output, sizes.output) }) {
-        for (std::uint32_t k = 0; k < size; ++k)
-            visit(collective::Slot { buffer, k });
+    std::uint32_t offset = 0;
+    while (const std::optional<collective::Stretch> stretch = (pattern.*next)(rank, offset)) {
+        for (std::uint32_t k = 0; k < stretch->count; ++k)
+            visit(stretch->slot(k), stretch->at(k));
+        offset = stretch->first.offset + stretch->count;
     }
+}
+template <class Visit> void eachBefore(const collective::Pattern& pattern, Rank rank, const Visit& visit)
+{
+    eachIn(&collective::Pattern::stretchBefore, pattern, rank, visit);
+}
+template <class Visit> void eachAfter(const collective::Pattern& pattern, Rank rank, const Visit& visit)
+{
+    eachIn(&collective::Pattern::stretchAfter, pattern, rank, visit);
 }
 
 // Where a pattern has each chunk before and wants it after; those of a chunk by ascending rank.
@@ -31,21 +41,20 @@ struct PatternSlots {
     Groups<NamedSlot> after;
 
     explicit PatternSlots(const collective::Pattern& pattern)
-        : before(byChunk(pattern, &collective::Pattern::contentBefore))
-        , after(byChunk(pattern, &collective::Pattern::contentAfter))
+        : before(byChunk(pattern, &collective::Pattern::stretchBefore))
+        , after(byChunk(pattern, &collective::Pattern::stretchAfter))
     {
     }
 
 private:
-    template <class ContentOf>
-    [[nodiscard]] static Groups<NamedSlot> byChunk(const collective::Pattern& pattern, ContentOf contentOf)
+    template <class Next> [[nodiscard]] static Groups<NamedSlot> byChunk(const collective::Pattern& pattern, Next next)
     {
-        return { pattern.chunkIds(), [&pattern, contentOf](const auto& visit) {
+        return { pattern.chunkIds(), [&pattern, next](const auto& visit) {
                     for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-                        eachSlot(pattern, Rank { rank }, [&](const collective::Slot& slot) {
-                            if (const auto content = (pattern.*contentOf)(Rank { rank }, slot))
-                                visit(index(content->chunk), NamedSlot { rank, slot });
-                        });
+                        eachIn(next, pattern, Rank { rank },
+                            [&](collective::Slot slot, const collective::Content& content) {
+                                visit(index(content.chunk), NamedSlot { rank, slot });
+                            });
                     }
                 } };
     }

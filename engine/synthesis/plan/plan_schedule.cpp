@@ -15,6 +15,7 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Buffer;
+using collective::Content;
 using collective::Pattern;
 using collective::Slot;
 
@@ -31,12 +32,9 @@ public:
                 want(wanted.rank, wanted.chunk, wanted.slot);
         } else {
             for (std::uint32_t r = 0; r < pattern.ranks; ++r) {
-                eachSlot(pattern, Rank { r }, [&, rank = Rank { r }](const Slot& slot) {
-                    if (const auto held = pattern.contentBefore(rank, slot))
-                        hold(rank, held->chunk, slot);
-                    if (const auto wanted = pattern.contentAfter(rank, slot))
-                        want(rank, wanted->chunk, slot);
-                });
+                const Rank rank { r };
+                eachBefore(pattern, rank, [&](Slot slot, const Content& held) { hold(rank, held.chunk, slot); });
+                eachAfter(pattern, rank, [&](Slot slot, const Content& wanted) { want(rank, wanted.chunk, slot); });
             }
         }
         for (const auto& [at, slot] : m_wanted)

@@ -134,11 +134,11 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             if (!taken.insert(rank).second)
                 return Error { ErrorCode::Duplicate, say("rank %1 is in two groups", rank), {},
                     say("groups that are synthesised together have no rank in common") };
-            eachSlot(group, rank, [&](Slot slot) {
-                if (const auto held = group.contentBefore(rank, slot))
-                    joined.before.push_back(placementOf(rank, slot, *held, joined.chunks, sorted));
-                if (const auto wanted = group.contentAfter(rank, slot))
-                    joined.after.push_back(placementOf(rank, slot, *wanted, joined.chunks, sorted));
+            eachBefore(group, rank, [&](Slot slot, const collective::Content& held) {
+                joined.before.push_back(placementOf(rank, slot, held, joined.chunks, sorted));
+            });
+            eachAfter(group, rank, [&](Slot slot, const collective::Content& wanted) {
+                joined.after.push_back(placementOf(rank, slot, wanted, joined.chunks, sorted));
             });
         }
         joined.chunks += group.chunkIds();

@@ -69,6 +69,41 @@ private slots:
         }
     }
 
+    // Whoever walks from stretch to stretch meets every slot that holds something, once, with what it holds.
+    void stretchesAreTheSlotsThatHoldSomething()
+    {
+        for (const PatternKind kind : kStandard) {
+            for (const bool inPlace : { true, false }) {
+                Pattern pattern = patternOf(kind, 6, 12, inPlace);
+                pattern.members = { Rank { 5 }, Rank { 0 }, Rank { 3 } };
+                pattern.root = Rank { 3 };
+                for (std::uint32_t rank = 0; rank < 6; ++rank) {
+                    const auto compare = [&](auto stretchOf, auto contentOf) {
+                        std::vector<std::pair<std::uint32_t, collective::Content>> walked;
+                        std::vector<std::pair<std::uint32_t, collective::Content>> listed;
+                        for (std::uint32_t offset = 0;;) {
+                            const std::optional<collective::Stretch> next = (pattern.*stretchOf)(Rank { rank }, offset);
+                            if (!next)
+                                break;
+                            for (std::uint32_t k = 0; k < next->count; ++k)
+                                walked.emplace_back(next->slot(k).offset, next->at(k));
+                            offset = next->first.offset + next->count;
+                        }
+                        for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
+                            for (std::uint32_t k = 0; k < 40; ++k) {
+                                if (const auto content = (pattern.*contentOf)(Rank { rank }, { buffer, k }))
+                                    listed.emplace_back(k, *content);
+                            }
+                        }
+                        QCOMPARE(walked, listed);
+                    };
+                    compare(&Pattern::stretchBefore, &Pattern::contentBefore);
+                    compare(&Pattern::stretchAfter, &Pattern::contentAfter);
+                }
+            }
+        }
+    }
+
     void inPlaceBothNamesOfAShardAreOneStorage()
     {
         const Pattern gather = patternOf(PatternKind::AllGather, 4, 8, true);
