@@ -109,6 +109,19 @@ std::string_view ownerOfChunks(collective::PatternKind kind)
     return kind == Custom ? " a sum" : kind == Broadcast || kind == Reduce ? "" : " a shard";
 }
 
+// Where even the least that there is took far longer.
+std::string budgetText(const SynthesisRun& run)
+{
+    const double took = run.searchSeconds + run.boundSeconds + run.checkSeconds;
+    if (!run.request.budgetSeconds || took < 2 * *run.request.budgetSeconds + 1)
+        return {};
+    char text[128] = "";
+    std::snprintf(text, sizeof text,
+        "took       %.1f s of a budget of %g s: one construction and its proof take so long\n", took,
+        *run.request.budgetSeconds);
+    return text;
+}
+
 } // namespace
 
 std::vector<std::string> tightLinkNames(const SynthesisRun& run)
@@ -155,7 +168,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         + counted(run.synthesis.transfers, "transfer")
         + (run.synthesis.graph.nodes > run.synthesis.graph.npus ? " over links, " : ", ") + counted(run.chunks, "chunk")
         + " of " + toText(run.chunk) + std::string(ownerOfChunks(run.request.kind)) + ", "
-        + counted(run.synthesis.starts, "start") + '\n';
+        + counted(run.synthesis.starts, "start") + (run.synthesis.starts == 0 ? " (the first was cut short)\n" : "\n");
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
@@ -185,6 +198,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     if (run.busiest < run.request.threads)
         text += "there was work for " + counted(run.busiest, "thread") + " of " + countText(run.request.threads)
             + " at a time\n";
+    text += budgetText(run);
     if (run.cancelled)
         text += "stopped: this is the best until then\n";
     if (!comparison.empty()) {

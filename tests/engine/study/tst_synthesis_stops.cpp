@@ -79,6 +79,26 @@ private slots:
         QVERIFY(late.notSimulated && late.notSimulated->why == NotSimulated::Why::TimeUp);
     }
 
+    // A budget that even one construction exceeds by far is said, and so is a start that was cut short.
+    void whatABudgetCouldNotHoldIsSaid()
+    {
+        SynthesisRequest request;
+        request.size = Bytes { 8 << 20U };
+        request.budgetSeconds = 2;
+        const Result<SynthesisRunPtr> run = runSynthesis(weft::test::fabricOf("Mesh(3x3,50GB/s,500ns)"), request);
+        QVERIFY(run.ok());
+        SynthesisRun made(**run);
+        made.searchSeconds = 3.5;
+        made.boundSeconds = 0.25;
+        made.checkSeconds = 1;
+        QVERIFY(synthesisText(made, {}).find("budget") == std::string::npos);
+        made.checkSeconds = 1.5;
+        made.synthesis.starts = 0;
+        const std::string text = synthesisText(made, {});
+        QVERIFY2(text.find("took       5.2 s of a budget of 2 s") != std::string::npos, text.c_str());
+        QVERIFY(text.find("0 starts (the first was cut short)") != std::string::npos);
+    }
+
     // Eight threads have nothing to do in one start of twelve NPUs, which later ones do not end either.
     void threadsWithoutWorkAreCounted()
     {
