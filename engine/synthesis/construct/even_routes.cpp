@@ -39,6 +39,7 @@ public:
         , m_chunks(routes.ways.count(), [&](auto visit) { eachWanted(routes, visit); })
         , m_routes(routes.ways.count())
         , m_load(graph.arcs(), 0)
+        , m_cost(graph.arcs(), 0)
         , m_price(graph.nodes, 0)
         , m_waiting(graph.nodes)
         , m_reached(graph.nodes, 0)
@@ -48,11 +49,13 @@ public:
     // By chunk: the arcs of its way, as they are after the best of the rounds.
     Result<Groups<>> run(bool mayDetour, const Watch& watch)
     {
-        Groups<> best;
+        std::vector<std::vector<Hop>> best;
         double least = kNoWay;
         for (std::uint32_t round = 0; round < kRounds + (mayDetour ? kDetours : 0); ++round) {
             m_mayDetour = round >= kRounds;
             m_busiest = std::max(1.0, busiest());
+            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
+                load(arc, 0);
             for (std::uint32_t place = 0; place < m_ways.count(); ++place) {
                 if (watch.stop.stop_requested())
                     return Error { ErrorCode::Cancelled, say("the search for ways was stopped"), {}, {} };
@@ -60,11 +63,16 @@ public:
                     return chosen.error();
             }
             if (busiest() < least) {
-                best = { m_ends.size(), [this](auto visit) { eachHop(visit); } };
+                best = m_routes;
                 least = busiest();
             }
         }
-        return best;
+        return Groups<> { m_ends.size(), [&best](auto visit) {
+                             for (const std::vector<Hop>& hops : best) {
+                                 for (const Hop& hop : hops)
+                                     visit(hop.chunk, hop.arc);
+                             }
+                         } };
     }
 
 private:
@@ -72,57 +80,46 @@ private:
         std::uint32_t chunk = 0;
         std::uint32_t arc = 0;
     };
-    struct Way {
-        std::uint32_t arc = 0;
-        double price = 0;
-    };
 
+    [[nodiscard]] static std::uint64_t portionOf(std::uint32_t chunk) { return mixed(chunk) % kPortions; }
+    // One portion after the other.
     static void eachWanted(const RouteEnds& routes, auto visit)
     {
-        for (std::uint32_t chunk = 0; chunk < routes.ends.size(); ++chunk) {
-            if (routes.ends[chunk].place != RouteEnds::kNoPlace)
-                visit(routes.ends[chunk].place, chunk);
-        }
-    }
-    void eachHop(auto visit) const
-    {
-        for (const std::vector<Hop>& hops : m_routes) {
-            for (const Hop& hop : hops)
-                visit(hop.chunk, hop.arc);
+        for (std::uint64_t portion = 0; portion < kPortions; ++portion) {
+            for (std::uint32_t chunk = 0; chunk < routes.ends.size(); ++chunk) {
+                if (routes.ends[chunk].place != RouteEnds::kNoPlace && portionOf(chunk) == portion)
+                    visit(routes.ends[chunk].place, chunk);
+            }
         }
     }
     [[nodiscard]] double busiest() const { return *std::max_element(m_load.begin(), m_load.end()); }
-    // Of one more chunk on it. An idle link is not free: of two ways that are, the quicker one.
-    [[nodiscard]] double price(std::uint32_t arc) const
+    // An idle link is not free: of two ways that are, the quicker one.
+    void load(std::uint32_t arc, double chunks)
     {
         constexpr double kIdle = 1e-3;
         const auto time = static_cast<double>(m_graph.time[arc]);
-        return time * (sixteenthPower((m_load[arc] + time) / m_busiest) + kIdle);
+        m_load[arc] += chunks * time;
+        m_cost[arc] = time * (sixteenthPower((m_load[arc] + time) / m_busiest) + kIdle);
     }
     Result<void> choose(std::uint32_t place)
     {
         for (const Hop& hop : m_routes[place])
-            m_load[hop.arc] -= static_cast<double>(m_graph.time[hop.arc]);
+            load(hop.arc, -1);
         m_transfers -= m_routes[place].size();
         m_routes[place].clear();
         if (!m_mayDetour)
             orderByDistance(place);
-        for (std::uint32_t portion = 0; portion < kPortions; ++portion) {
-            bool isEmpty = true;
-            for (const std::uint32_t chunk : m_chunks[place]) {
-                if (mixed(chunk) % kPortions == portion) {
-                    m_waiting[m_ends[chunk].giver].push_back(chunk);
-                    isEmpty = false;
-                }
-            }
-            if (isEmpty)
-                continue;
+        const std::span<const std::uint32_t> chunks = m_chunks[place];
+        for (auto next = chunks.begin(); next != chunks.end();) {
+            for (const std::uint64_t portion = portionOf(*next); next != chunks.end() && portionOf(*next) == portion;
+                 ++next)
+                m_waiting[m_ends[*next].giver].push_back(*next);
             if (m_mayDetour)
-                priceAll(m_ways.destination(place));
+                priceAll(place);
             else
                 priceShortest(place);
-            for (auto node = m_order.rbegin(); node != m_order.rend(); ++node)
-                sendOn(*node, place);
+            for (std::size_t at = m_order.size(); at-- > 0;)
+                sendOn(at, place);
         }
         m_transfers += m_routes[place].size();
         if (m_transfers > kTransferLimit)
@@ -135,61 +132,71 @@ private:
         std::iota(m_order.begin(), m_order.end(), 0U);
         std::sort(m_order.begin(), m_order.end(),
             [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+        listOnwards(place, [&](std::uint32_t arc) { return m_ways.leadsOn(m_graph, arc, place); });
     }
-    // What the rest of the way costs from each node, by any links; in the order of that.
-    void priceAll(std::uint32_t destination)
+    // The arcs by which a chunk may go on, of all nodes in their order.
+    void listOnwards(std::uint32_t place, auto leadsOn)
     {
+        m_firstOnward.clear();
+        m_onwards.clear();
+        for (const std::uint32_t node : m_order) {
+            m_firstOnward.push_back(m_onwards.size());
+            for (const std::uint32_t arc : m_graph.out(node)) {
+                if (node != m_ways.destination(place) && leadsOn(arc))
+                    m_onwards.push_back(arc);
+            }
+        }
+        m_firstOnward.push_back(m_onwards.size());
+    }
+    [[nodiscard]] std::span<const std::uint32_t> onwards(std::size_t at) const
+    {
+        return std::span(m_onwards).subspan(m_firstOnward[at], m_firstOnward[at + 1] - m_firstOnward[at]);
+    }
+    // To the destination, by this arc.
+    [[nodiscard]] double priceBy(std::uint32_t arc) const { return m_cost[arc] + m_price[m_graph.target[arc]]; }
+    // What the rest of the way costs from each node, by any links; in the order of that.
+    void priceAll(std::uint32_t place)
+    {
+        const std::uint32_t destination = m_ways.destination(place);
         m_order.clear();
         std::ranges::fill(m_price, kNoWay);
         std::ranges::fill(m_reached, m_graph.nodes);
         findShortestWays(
             m_graph, { &destination, 1 }, true, std::span(m_price), {},
-            [this](double far, std::uint32_t arc) { return far + price(arc); },
+            [this](double far, std::uint32_t arc) { return far + m_cost[arc]; },
             [&](std::uint32_t node) {
                 m_reached[node] = static_cast<std::uint32_t>(m_order.size());
                 m_order.push_back(node);
                 return node == destination ? Onward::Goes : relayed(m_graph, node);
             });
+        listOnwards(place, [&](std::uint32_t arc) {
+            const std::uint32_t target = m_graph.target[arc];
+            return m_reached[target] < m_reached[m_graph.source[arc]] // prices may be equal: sums lose what is small
+                && (target == destination || m_graph.kind[target].forwards);
+        });
     }
     // The same by shortest ways, nearest first.
     void priceShortest(std::uint32_t place)
     {
-        for (const std::uint32_t node : m_order) {
-            m_price[node] = node == m_ways.destination(place) ? 0 : kNoWay;
-            for (const std::uint32_t arc : m_graph.out(node)) {
-                if (node != m_ways.destination(place) && m_ways.leadsOn(m_graph, arc, place))
-                    m_price[node] = std::min(m_price[node], price(arc) + m_price[m_graph.target[arc]]);
-            }
+        for (std::size_t at = 0; at < m_order.size(); ++at) {
+            double& price = m_price[m_order[at]];
+            price = m_order[at] == m_ways.destination(place) ? 0 : kNoWay;
+            for (const std::uint32_t arc : onwards(at))
+                price = std::min(price, priceBy(arc));
         }
-    }
-    [[nodiscard]] bool leadsOn(std::uint32_t arc, std::uint32_t place) const
-    {
-        if (!m_mayDetour)
-            return m_ways.leadsOn(m_graph, arc, place);
-        const std::uint32_t target = m_graph.target[arc];
-        return m_reached[target] < m_reached[m_graph.source[arc]] // prices may be equal: sums lose what is small
-            && (target == m_ways.destination(place) || m_graph.kind[target].forwards);
     }
     // One chunk after the other where it is cheapest then.
-    void sendOn(std::uint32_t node, std::uint32_t place)
+    void sendOn(std::size_t at, std::uint32_t place)
     {
-        std::vector<std::uint32_t>& waiting = m_waiting[node];
-        if (node == m_ways.destination(place))
-            waiting.clear();
-        if (waiting.empty())
-            return;
-        m_onwards.clear();
-        for (const std::uint32_t arc : m_graph.out(node)) {
-            if (leadsOn(arc, place))
-                m_onwards.push_back({ arc, price(arc) + m_price[m_graph.target[arc]] });
-        }
-        for (const std::uint32_t chunk : waiting) {
-            const auto cheapest = std::ranges::min_element(m_onwards, {}, &Way::price);
-            const std::uint32_t arc = cheapest->arc;
-            m_waiting[m_graph.target[arc]].push_back(chunk);
-            m_routes[place].push_back({ chunk, arc });
-            m_load[arc] += static_cast<double>(m_graph.time[arc]);
-            cheapest->price = price(arc) + m_price[m_graph.target[arc]];
+        std::vector<std::uint32_t>& waiting = m_waiting[m_order[at]];
+        if (m_order[at] != m_ways.destination(place)) {
+            for (const std::uint32_t chunk : waiting) {
+                const std::uint32_t arc
+                    = *std::ranges::min_element(onwards(at), {}, [this](std::uint32_t each) { return priceBy(each); });
+                m_waiting[m_graph.target[arc]].push_back(chunk);
+                m_routes[place].push_back({ chunk, arc });
+                load(arc, 1);
+            }
         }
         waiting.clear();
     }
@@ -202,12 +209,14 @@ private:
     std::vector<std::vector<Hop>> m_routes; // by place; those of a chunk in their order
     std::uint64_t m_transfers = 0;
     std::vector<double> m_load; // ns by arc
+    std::vector<double> m_cost; // by arc: of one more chunk on it
     double m_busiest = 1; // ns, at the round's beginning
     std::vector<double> m_price; // by node: of the rest of the way
     std::vector<std::vector<std::uint32_t>> m_waiting; // chunks by node
     std::vector<std::uint32_t> m_order; // nodes by distance, or by price
     std::vector<std::uint32_t> m_reached; // by node: its place in the order by price
-    std::vector<Way> m_onwards;
+    std::vector<std::size_t> m_firstOnward; // by place in the order, into:
+    std::vector<std::uint32_t> m_onwards; // arcs
 };
 
 // Chunks in the order of ranks that are drawn, so that what goes at about the same time stands together.
