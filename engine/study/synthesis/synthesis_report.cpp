@@ -182,7 +182,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
                     ? ", not as planned: the simulated fabric neither multicasts nor sums in switches"
                     : ", not as planned: switches send on what comes first, and links are free before arrivals")
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
-            + '\n';
+            + (run.equalPlans > 1 ? "; the quickest of " + counted(run.equalPlans, "plan") : "") + '\n';
     else if (run.notSimulated)
         text += "simulated  no: " + whyText(*run.notSimulated) + '\n';
     if (run.simulatorBound)
@@ -262,7 +262,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("simulated_ns", run.simulated);
     json.entry("not_simulated", run.notSimulated ? std::optional(whyText(*run.notSimulated)) : std::nullopt);
     json.entry("proof", toString(run.proof));
-    json.entry("pipelined_ns", run.pipelined);
+    json.entry("pipelined_ns", run.pipelined).entry("plans_compared", run.equalPlans);
     json.entry("simulated_bound_ns", run.simulatorBound);
     if (!run.trials.empty()) {
         json.key("chunk_trials").beginArray();

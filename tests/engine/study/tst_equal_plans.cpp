@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Through switches, of plans that are equally long that is kept which the simulator carries out the quickest.
+#include "engine/study/schedules/schedule_timing.h"
+#include "engine/study/synthesis/synthesis_report.h"
+#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::study;
+
+namespace {
+
+SynthesisRequest of64MiB(collective::PatternKind kind)
+{
+    SynthesisRequest request;
+    request.kind = kind;
+    request.size = Bytes { 64U << 20U };
+    return request;
+}
+
+} // namespace
+
+class TestEqualPlans : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The plan of the request's own seed is the first, and nothing that is taken in its place is longer.
+    void nothingIsSlowerThanTheFirst()
+    {
+        bool isQuicker = false;
+        for (const char* spec : { "Switch(4)_Switch(4)", "FC(4)_Switch(4)" }) {
+            for (const auto kind : { collective::PatternKind::AllGather, collective::PatternKind::AllReduce }) {
+                const SynthesisRequest request = of64MiB(kind);
+                const topology::Fabric fabric = weft::test::fabricOf(spec);
+                const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
+                QVERIFY(run.ok() && (*run)->isVerified() && (*run)->simulated);
+                QVERIFY((*run)->equalPlans > 1);
+                const auto patterns = patternsOf(request, fabric.topology().npuCount(), 1);
+                QVERIFY(patterns.ok());
+                const auto first = synthesis::synthesizePattern(fabric, patterns->front(), (*run)->chunk, {}, {});
+                QVERIFY(first.ok());
+                QVERIFY((*run)->synthesis.durationNs <= first->durationNs);
+                QVERIFY((*run)->planned.ns() >= (*run)->bound().ns());
+                const auto schedule = synthesis::scheduleOf(*first);
+                QVERIFY(schedule.ok());
+                const Result<Time> late = simulatedTime(fabric, *schedule, (*run)->commSize);
+                QVERIFY(late.ok());
+                QVERIFY2((*run)->simulated->ns() <= late->ns(), spec);
+                isQuicker = isQuicker || (*run)->simulated->ns() < late->ns();
+            }
+        }
+        QVERIFY(isQuicker);
+    }
+
+    // What is handed over is what was timed, and comes out again.
+    void theScheduleIsThatOfTheTime()
+    {
+        const SynthesisRequest request = of64MiB(collective::PatternKind::AllGather);
+        const topology::Fabric fabric = weft::test::fabricOf("Switch(4)_Switch(4)");
+        const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
+        QVERIFY(run.ok() && (*run)->schedule != nullptr);
+        const Result<Time> time = simulatedTime(fabric, (*run)->schedule, (*run)->commSize);
+        QVERIFY(time.ok());
+        QCOMPARE(time->ns(), (*run)->simulated->ns());
+        QVERIFY(synthesisText(**run, {}).find("; the quickest of ") != std::string::npos);
+        const Result<SynthesisRunPtr> again = runSynthesis(fabric, request);
+        QVERIFY(again.ok());
+        QCOMPARE((*again)->synthesis.fingerprint, (*run)->synthesis.fingerprint);
+        QCOMPARE((*again)->equalPlans, (*run)->equalPlans);
+    }
+
+    // One plan is enough where links lead from NPU to NPU, and a budget is for the search.
+    void onlyWhatRunsLateIsCompared()
+    {
+        SynthesisRequest request = of64MiB(collective::PatternKind::AllGather);
+        const Result<SynthesisRunPtr> direct = runSynthesis(weft::test::fabricOf("Mesh(3x3)"), request);
+        QVERIFY(direct.ok());
+        QCOMPARE((*direct)->equalPlans, 1U);
+        request.budgetSeconds = 0.1;
+        const Result<SynthesisRunPtr> hurried = runSynthesis(weft::test::fabricOf("Switch(4)_Switch(4)"), request);
+        QVERIFY(hurried.ok());
+        QCOMPARE((*hurried)->equalPlans, 1U);
+    }
+};
+
+WEFT_TEST(TestEqualPlans)
+#include "tst_equal_plans.moc"
