@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <numeric>
 
 namespace weft::io {
@@ -127,6 +128,8 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
             message = message.substr(at + 2);
         return errorAt(placeAt(name, lineAt(file.m_text, offset), columnAt(file.m_text, offset)), ErrorCode::Malformed,
             say("this is not valid JSON: %1", message));
+    } catch (const std::bad_alloc&) {
+        return errorIn(name, ErrorCode::TooLarge, say("there is not enough memory to read the file"));
     } catch (const std::exception& problem) {
         return errorIn(name, ErrorCode::Malformed, say("this is not valid JSON: %1", problem.what()));
     }
