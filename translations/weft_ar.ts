@@ -3408,10 +3408,6 @@
         <translation>هذا ليس ملف شبكة: تداخله عميق جدًا</translation>
     </message>
     <message>
-        <source>this is not a run file of Weft</source>
-        <translation>هذا ليس ملف تشغيل لـ Weft</translation>
-    </message>
-    <message>
         <source>this is not a schedule: neither an MSCCL-IR program (XML) nor Weft&apos;s JSON</source>
         <translation>هذا ليس جدولًا: لا برنامج MSCCL-IR (XML) ولا JSON الخاص بـ Weft</translation>
     </message>
@@ -7183,6 +7179,90 @@
         <source>sums that go through switches or both ways are proved as a schedule</source>
         <translation>تُبرهن المجاميع التي تمر عبر مبدّلات أو في الاتجاهين بوصفها جدولًا</translation>
     </message>
+    <message>
+        <source>%1 is expected here</source>
+        <translation>يُتوقَّع هنا %1</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; and &apos;cancelled&apos; are both true</source>
+        <translation>القيمتان «complete» و«cancelled» كلتاهما true</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; is true, but something is &apos;unfinished&apos;</source>
+        <translation>القيمة «complete» هي true، لكن «unfinished» ليست فارغة</translation>
+    </message>
+    <message>
+        <source>/dev/stdin is the name of what is piped in</source>
+        <translation>ما يُمرَّر عبر الأنبوب اسمه /dev/stdin</translation>
+    </message>
+    <message>
+        <source>a comma or %1 is expected here</source>
+        <translation>تُتوقَّع هنا فاصلة أو %1</translation>
+    </message>
+    <message>
+        <source>a comment is not complete</source>
+        <translation>تعليق غير مكتمل</translation>
+    </message>
+    <message>
+        <source>a name in quotes is expected here</source>
+        <translation>يُتوقَّع هنا اسم بين علامتي اقتباس</translation>
+    </message>
+    <message>
+        <source>a number is not complete</source>
+        <translation>عدد غير مكتمل</translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation>عدد كبير جدًا</translation>
+    </message>
+    <message>
+        <source>a text goes over the end of its line, or has a control character that is not written as \u</source>
+        <translation>نص يتجاوز نهاية سطره، أو فيه محرف تحكم غير مكتوب بصيغة \u</translation>
+    </message>
+    <message>
+        <source>a text has a \ that is followed by nothing known</source>
+        <translation>في نص علامة \ لا يتبعها شيء معروف</translation>
+    </message>
+    <message>
+        <source>a text has a byte that is not UTF-8</source>
+        <translation>في نص بايت ليس من UTF-8</translation>
+    </message>
+    <message>
+        <source>a text has no closing quote</source>
+        <translation>نص بلا علامة اقتباس ختامية</translation>
+    </message>
+    <message>
+        <source>a value is expected here, and not %1</source>
+        <translation>تُتوقَّع هنا قيمة، لا %1</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>التداخل عميق جدًا</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is busy for longer than the run</source>
+        <translation>الوصلة «%1» مشغولة مدة أطول من التشغيل</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the file</source>
+        <translation>لا تكفي الذاكرة لقراءة الملف</translation>
+    </message>
+    <message>
+        <source>this gives no text, but bytes that are zero</source>
+        <translation>هذا لا يعطي نصًا، بل بايتات صفرية</translation>
+    </message>
+    <message>
+        <source>this is no run file of Weft, or a damaged one</source>
+        <translation>هذا ليس ملف تشغيل من Weft، أو أنه تالف</translation>
+    </message>
+    <message>
+        <source>this is no value: a text needs quotes</source>
+        <translation>هذه ليست قيمة: النص يحتاج إلى علامتي اقتباس</translation>
+    </message>
+    <message>
+        <source>a value is expected here</source>
+        <translation>تُتوقَّع هنا قيمة</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7246,6 +7326,73 @@
     <message>
         <source>group %1</source>
         <translation>المجموعة %1</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 أو %2</translation>
+    </message>
+    <message>
+        <source>unknown mode &apos;%1&apos;: design, workload, simulate, analyze, compare, collectives or programs</source>
+        <translation>وضع غير معروف «%1»: design أو workload أو simulate أو analyze أو compare أو collectives أو programs</translation>
+    </message>
+    <message>
+        <source>unknown view &apos;%1&apos;: see --list-views</source>
+        <translation>عرض غير معروف «%1»: انظر --list-views</translation>
+    </message>
+    <message>
+        <source>--time wants nanoseconds, not &apos;%1&apos;</source>
+        <translation>‎--time يتطلب نانوثواني، لا «%1»</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not &apos;%1&apos;</source>
+        <translation>‎--size يتطلب العرضxالارتفاع من 320x240 إلى 16384x16384، لا «%1»</translation>
+    </message>
+    <message>
+        <source>unknown theme &apos;%1&apos;: light or dark</source>
+        <translation>سمة غير معروفة «%1»: light أو dark</translation>
+    </message>
+    <message>
+        <source>unknown language &apos;%1&apos;: %2</source>
+        <translation>لغة غير معروفة «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--sections belongs to --report</source>
+        <translation>‎--sections يُستعمل مع --report</translation>
+    </message>
+    <message>
+        <source>unknown section &apos;%1&apos;: see --list-sections</source>
+        <translation>قسم غير معروف «%1»: انظر --list-sections</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; is named twice</source>
+        <translation>القسم «%1» مذكور مرتين</translation>
+    </message>
+    <message>
+        <source>the option &apos;%1&apos; is not known: see --help</source>
+        <translation>الخيار «%1» غير معروف: انظر --help</translation>
+    </message>
+    <message>
+        <source>--project wants a project (.weft), and %1 is none: name it without --project to open it</source>
+        <translation>‎--project يتطلب مشروعًا (.weft)، و%1 ليس مشروعًا: اذكره دون --project لفتحه</translation>
+    </message>
+    <message>
+        <source>unknown sample &apos;%1&apos;: see --list-samples</source>
+        <translation>مثال غير معروف «%1»: انظر --list-samples</translation>
+    </message>
+    <message>
+        <source>the project %1 and the sample &apos;%2&apos; cannot both be opened: name one of them</source>
+        <translation>لا يمكن فتح المشروع %1 والمثال «%2» معًا: اذكر أحدهما</translation>
+    </message>
+    <message>
+        <source>--screenshot wants a file name</source>
+        <translation>‎--screenshot يتطلب اسم ملف</translation>
+    </message>
+    <message>
+        <source>--report wants a file name that ends with .html or .pdf, not &apos;%1&apos;</source>
+        <translation>‎--report يتطلب اسم ملف ينتهي بـ ‎.html أو ‎.pdf، لا «%1»</translation>
     </message>
 </context>
 <context>
