@@ -9813,6 +9813,10 @@
         <source>%1 of %2 links named</source>
         <translation>أُشير بالاسم إلى %1 من %2 وصلة</translation>
     </message>
+    <message>
+        <source>Program %1</source>
+        <translation>البرنامج %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>

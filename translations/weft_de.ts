@@ -9581,6 +9581,10 @@
         <source>%1 of %2 links named</source>
         <translation>%1 von %2 Links benannt</translation>
     </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Programm %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>

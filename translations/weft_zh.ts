@@ -9523,6 +9523,10 @@
         <source>%1 of %2 links named</source>
         <translation>标出 %1/%2 条链路的名称</translation>
     </message>
+    <message>
+        <source>Program %1</source>
+        <translation>程序 %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>

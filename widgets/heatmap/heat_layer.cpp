@@ -121,9 +121,14 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
             paintHeading(painter, scene, line, gutter, gutter.adjusted(kIndent, 0, -kMeanWidth - 14, 0));
         } else if (next < names.size() && names[next].line == at) {
             const QRect& box = names[next++].box;
-            painter.drawText(box, alignment, nameOf(scene, line, metrics, box.width()));
-            if (line.height < kLeastNamed)
-                painter.fillRect(QRect(box.right() + 3, place.center().y(), kLeader, 1), theme.faintText);
+            const QString name = nameOf(scene, line, metrics, box.width());
+            painter.drawText(box, alignment, name);
+            if (line.height < kLeastNamed) { // from the name on: a dash at its end would look like a short bar
+                const int from = box.left() + metrics.horizontalAdvance(name) + 6;
+                painter.fillRect(
+                    QRect(QPoint(from, place.center().y()), QPoint(box.right() + kLeader, place.center().y())),
+                    theme.border);
+            }
         }
         paintMean(painter, line, gutter);
     }
