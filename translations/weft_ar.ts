@@ -285,11 +285,11 @@
     </message>
     <message>
         <source>%1× faster, %2</source>
-        <translation>أسرع ⁨%1×⁩، %2</translation>
+        <translation>أسرع ⁦%1×⁩، %2</translation>
     </message>
     <message>
         <source>%1× slower, %2</source>
-        <translation>أبطأ ⁨%1×⁩، %2</translation>
+        <translation>أبطأ ⁦%1×⁩، %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 busy on average, the hottest %2</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>less than 0.1 % faster, %1</source>
-        <translation>أسرع بأقل من ⁨0.1 %⁩، %1</translation>
+        <translation>أسرع بأقل من ⁦0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>less than 0.1 % slower, %1</source>
-        <translation>أبطأ بأقل من ⁨0.1 %⁩، %1</translation>
+        <translation>أبطأ بأقل من ⁦0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>link %1</source>
@@ -4001,7 +4001,7 @@
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>‏⁨%1⁩، %2 × عرض النطاق</translation>
+        <translation>‏⁨%1⁩، ⁦%2 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -4725,7 +4725,7 @@
     </message>
     <message>
         <source>all NPUs, %1 × the computing</source>
-        <translation>كل وحدات NPU، %1 × الحوسبة</translation>
+        <translation>كل وحدات NPU، ⁦%1 ×⁩ الحوسبة</translation>
     </message>
     <message>
         <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
@@ -4925,7 +4925,7 @@
     </message>
     <message>
         <source>dimension %1, %2 × the bandwidth</source>
-        <translation>البُعد %1، %2 × عرض النطاق</translation>
+        <translation>البُعد %1، ⁦%2 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>dimension %1, 1/%2 of the latency</source>
@@ -5529,7 +5529,7 @@
     </message>
     <message>
         <source>rank %1, %2 × the computing</source>
-        <translation>الرتبة %1، %2 × الحوسبة</translation>
+        <translation>الرتبة %1، ⁦%2 ×⁩ الحوسبة</translation>
     </message>
     <message>
         <source>rank %1, thread block %2, step %3</source>
@@ -5577,7 +5577,7 @@
     </message>
     <message>
         <source>remote memory, %1 × the bandwidth</source>
-        <translation>الذاكرة البعيدة، %1 × عرض النطاق</translation>
+        <translation>الذاكرة البعيدة، ⁦%1 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>removed: it is of another program under this prefix</source>
@@ -12457,7 +12457,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>100 % busy</source>
-        <translation>انشغال ⁨100 %⁩</translation>
+        <translation>انشغال ⁦100 %⁩</translation>
     </message>
     <message>
         <source>Preparing the heat map…</source>
@@ -12502,6 +12502,10 @@ change of the makespan: %3</source>
     <message>
         <source>Table</source>
         <translation>جدول بيانات</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>
@@ -12586,7 +12590,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>imbalance %1× (most ÷ mean)</source>
-        <translation>عدم التوازن ⁨%1×⁩ (الأعلى ÷ المتوسط)</translation>
+        <translation>عدم التوازن ⁦%1×⁩ (الأعلى ÷ المتوسط)</translation>
     </message>
     <message>
         <source>nothing was carried</source>
@@ -18782,7 +18786,7 @@ finish: %5</source>
     </message>
     <message>
         <source>; from blue (1 %) to yellow (100 %), grey: idle</source>
-        <translation>؛ من الأزرق (⁨1 %⁩) إلى الأصفر (⁨100 %⁩)، والرمادي: خامل</translation>
+        <translation>؛ من الأزرق (⁦1 %⁩) إلى الأصفر (⁦100 %⁩)، والرمادي: خامل</translation>
     </message>
     <message>
         <source>Wrote %1</source>
@@ -18968,12 +18972,12 @@ finish: %5</source>
     <message numerus="yes">
         <source>The best of %n schedule(s): %1, %2× as quick</source>
         <translation>
-            <numerusform>الأفضل: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الجدول الوحيد: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من جدولين: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جداول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جدولًا: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جدول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الجدول الوحيد: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من جدولين: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جداول: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدولًا: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدول: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -19442,7 +19446,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
-        <translation>قديم: %1، أسرع ⁨%2 ×⁩. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
+        <translation>قديم: %1، أسرع ⁦%2 ×⁩. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
     </message>
     <message>
         <source>Simulate &amp;changes</source>
@@ -19470,7 +19474,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
-        <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁨%3 ×⁩:</translation>
+        <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁦%3 ×⁩:</translation>
     </message>
     <message>
         <source>Simulating changes</source>

@@ -12113,11 +12113,11 @@ vorher: %2
     </message>
     <message>
         <source>Group dimensions</source>
-        <translation>Nach Dimension gruppieren</translation>
+        <translation>Dimensionen gruppieren</translation>
     </message>
     <message>
         <source>Fit all links</source>
-        <translation>Alle Links einpassen</translation>
+        <translation>Alle einpassen</translation>
     </message>
     <message>
         <source>0 %</source>
@@ -12170,6 +12170,10 @@ vorher: %2
     <message>
         <source>Table</source>
         <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>

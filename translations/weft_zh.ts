@@ -12088,6 +12088,10 @@ change of the makespan: %3</source>
         <source>Table</source>
         <translation>表格</translation>
     </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::HeatParts</name>
@@ -15102,7 +15106,7 @@ finish: %5</source>
     </message>
     <message>
         <source>per dimension</source>
-        <translation>个/维度</translation>
+        <translation>个（每维）</translation>
     </message>
     <message>
         <source>Queues per dimension</source>
