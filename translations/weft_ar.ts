@@ -7263,6 +7263,10 @@
         <source>a value is expected here</source>
         <translation>تُتوقَّع هنا قيمة</translation>
     </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>النسيج نفسه، وصلة بوصلة: الفرق في كتابة طوبولوجيته فقط</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9790,11 +9794,6 @@
     <message>
         <source>Mean</source>
         <translation>المتوسط</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1.</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -15429,6 +15428,14 @@ finish: %5</source>
         <source>%1 after %2</source>
         <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
         <translation>%1 بعد %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

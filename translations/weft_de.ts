@@ -7061,7 +7061,7 @@
     </message>
     <message>
         <source>the link &apos;%1&apos; is busy for longer than the run</source>
-        <translation>die Verbindung „%1“ ist länger beschäftigt, als der Lauf dauert</translation>
+        <translation>der Link „%1“ ist länger belegt, als der Lauf dauert</translation>
     </message>
     <message>
         <source>there is not enough memory to read the file</source>
@@ -7082,6 +7082,10 @@
     <message>
         <source>a value is expected here</source>
         <translation>hier wird ein Wert erwartet</translation>
+    </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>dieselbe Fabric, Link für Link: Nur ihre Topologie ist anders geschrieben</translation>
     </message>
 </context>
 <context>
@@ -9558,11 +9562,6 @@
     <message>
         <source>Mean</source>
         <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1.</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -14973,6 +14972,14 @@ Ende: %5</translation>
         <source>%1 after %2</source>
         <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
         <translation>%1 nach %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

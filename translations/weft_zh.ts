@@ -7038,6 +7038,10 @@
         <source>a value is expected here</source>
         <translation>此处应为值</translation>
     </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>逐条链路相同的互连结构：只是拓扑的写法不同</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9500,11 +9504,6 @@
     <message>
         <source>Mean</source>
         <translation>平均</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1。</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -14859,6 +14858,14 @@ finish: %5</source>
         <source>%1 after %2</source>
         <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
         <translation>%2 后为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

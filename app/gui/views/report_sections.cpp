@@ -146,7 +146,7 @@ public:
         const widgets::RunViewPtr run = m_workspace.currentRun();
         if (run == nullptr)
             return section;
-        section.sentences << asWholeSentence(headlineWords(*run));
+        section.sentences << widgets::asWholeSentence(headlineWords(*run));
         if (const QString partial = widgets::SummaryView::partialReason(*run->run); !partial.isEmpty())
             section.sentences << partial;
         const RunItem* baseline = m_workspace.runs()->baseline();
