@@ -4,6 +4,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/time/row_name.h"
 #include "widgets/heatmap/heat_canvas.h"
 
 #include <QLocale>
@@ -107,7 +108,6 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
     small.setPointSizeF(font.pointSizeF() * 0.9);
     painter.setFont(small);
     const QFontMetrics metrics(small);
-    const int alignment = int(Qt::AlignLeft) | int(Qt::AlignVCenter);
     std::size_t next = 0;
     const std::vector<NamePlace> names = namePlaces(scene);
     for (std::size_t at = scene.firstInSight(); at < rows.lines.size(); ++at) {
@@ -122,13 +122,10 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
         } else if (next < names.size() && names[next].line == at) {
             const QRect& box = names[next++].box;
             const QString name = nameOf(scene, line, metrics, box.width());
-            painter.drawText(box, alignment, name);
-            if (line.height < kLeastNamed) { // from the name on: a dash at its end would look like a short bar
-                const int from = box.left() + metrics.horizontalAdvance(name) + 6;
-                painter.fillRect(
-                    QRect(QPoint(from, place.center().y()), QPoint(box.right() + kLeader, place.center().y())),
-                    theme.border);
-            }
+            if (line.height < kLeastNamed)
+                drawThinRowName(painter, box, name, place.center().y(), kLeader);
+            else
+                drawRowName(painter, box, name);
         }
         paintMean(painter, line, gutter);
     }
