@@ -285,11 +285,11 @@
     </message>
     <message>
         <source>%1× faster, %2</source>
-        <translation>أسرع ⁨%1×⁩، %2</translation>
+        <translation>أسرع ⁦%1×⁩، %2</translation>
     </message>
     <message>
         <source>%1× slower, %2</source>
-        <translation>أبطأ ⁨%1×⁩، %2</translation>
+        <translation>أبطأ ⁦%1×⁩، %2</translation>
     </message>
     <message>
         <source>bandwidth-bound: links are %1 busy on average, the hottest %2</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>less than 0.1 % faster, %1</source>
-        <translation>أسرع بأقل من ⁨0.1 %⁩، %1</translation>
+        <translation>أسرع بأقل من ⁦0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>less than 0.1 % slower, %1</source>
-        <translation>أبطأ بأقل من ⁨0.1 %⁩، %1</translation>
+        <translation>أبطأ بأقل من ⁦0.1 %⁩، %1</translation>
     </message>
     <message>
         <source>link %1</source>
@@ -3408,10 +3408,6 @@
         <translation>هذا ليس ملف شبكة: تداخله عميق جدًا</translation>
     </message>
     <message>
-        <source>this is not a run file of Weft</source>
-        <translation>هذا ليس ملف تشغيل لـ Weft</translation>
-    </message>
-    <message>
         <source>this is not a schedule: neither an MSCCL-IR program (XML) nor Weft&apos;s JSON</source>
         <translation>هذا ليس جدولًا: لا برنامج MSCCL-IR (XML) ولا JSON الخاص بـ Weft</translation>
     </message>
@@ -4005,7 +4001,7 @@
     </message>
     <message>
         <source>%1, %2 × the bandwidth</source>
-        <translation>‏⁨%1⁩، %2 × عرض النطاق</translation>
+        <translation>‏⁨%1⁩، ⁦%2 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -4729,7 +4725,7 @@
     </message>
     <message>
         <source>all NPUs, %1 × the computing</source>
-        <translation>كل وحدات NPU، %1 × الحوسبة</translation>
+        <translation>كل وحدات NPU، ⁦%1 ×⁩ الحوسبة</translation>
     </message>
     <message>
         <source>all groups together: each copy has to be sent by an NPU that has one, and they share the links</source>
@@ -4929,7 +4925,7 @@
     </message>
     <message>
         <source>dimension %1, %2 × the bandwidth</source>
-        <translation>البُعد %1، %2 × عرض النطاق</translation>
+        <translation>البُعد %1، ⁦%2 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>dimension %1, 1/%2 of the latency</source>
@@ -5533,7 +5529,7 @@
     </message>
     <message>
         <source>rank %1, %2 × the computing</source>
-        <translation>الرتبة %1، %2 × الحوسبة</translation>
+        <translation>الرتبة %1، ⁦%2 ×⁩ الحوسبة</translation>
     </message>
     <message>
         <source>rank %1, thread block %2, step %3</source>
@@ -5581,7 +5577,7 @@
     </message>
     <message>
         <source>remote memory, %1 × the bandwidth</source>
-        <translation>الذاكرة البعيدة، %1 × عرض النطاق</translation>
+        <translation>الذاكرة البعيدة، ⁦%1 ×⁩ عرض النطاق</translation>
     </message>
     <message>
         <source>removed: it is of another program under this prefix</source>
@@ -7183,6 +7179,94 @@
         <source>sums that go through switches or both ways are proved as a schedule</source>
         <translation>تُبرهن المجاميع التي تمر عبر مبدّلات أو في الاتجاهين بوصفها جدولًا</translation>
     </message>
+    <message>
+        <source>%1 is expected here</source>
+        <translation>يُتوقَّع هنا %1</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; and &apos;cancelled&apos; are both true</source>
+        <translation>القيمتان «complete» و«cancelled» كلتاهما true</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; is true, but something is &apos;unfinished&apos;</source>
+        <translation>القيمة «complete» هي true، لكن «unfinished» ليست فارغة</translation>
+    </message>
+    <message>
+        <source>/dev/stdin is the name of what is piped in</source>
+        <translation>ما يُمرَّر عبر الأنبوب اسمه /dev/stdin</translation>
+    </message>
+    <message>
+        <source>a comma or %1 is expected here</source>
+        <translation>تُتوقَّع هنا فاصلة أو %1</translation>
+    </message>
+    <message>
+        <source>a comment is not complete</source>
+        <translation>تعليق غير مكتمل</translation>
+    </message>
+    <message>
+        <source>a name in quotes is expected here</source>
+        <translation>يُتوقَّع هنا اسم بين علامتي اقتباس</translation>
+    </message>
+    <message>
+        <source>a number is not complete</source>
+        <translation>عدد غير مكتمل</translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation>عدد كبير جدًا</translation>
+    </message>
+    <message>
+        <source>a text goes over the end of its line, or has a control character that is not written as \u</source>
+        <translation>نص يتجاوز نهاية سطره، أو فيه محرف تحكم غير مكتوب بصيغة \u</translation>
+    </message>
+    <message>
+        <source>a text has a \ that is followed by nothing known</source>
+        <translation>في نص علامة \ لا يتبعها شيء معروف</translation>
+    </message>
+    <message>
+        <source>a text has a byte that is not UTF-8</source>
+        <translation>في نص بايت ليس من UTF-8</translation>
+    </message>
+    <message>
+        <source>a text has no closing quote</source>
+        <translation>نص بلا علامة اقتباس ختامية</translation>
+    </message>
+    <message>
+        <source>a value is expected here, and not %1</source>
+        <translation>تُتوقَّع هنا قيمة، لا %1</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>التداخل عميق جدًا</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is busy for longer than the run</source>
+        <translation>الوصلة «%1» مشغولة مدة أطول من التشغيل</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the file</source>
+        <translation>لا تكفي الذاكرة لقراءة الملف</translation>
+    </message>
+    <message>
+        <source>this gives no text, but bytes that are zero</source>
+        <translation>هذا لا يعطي نصًا، بل بايتات صفرية</translation>
+    </message>
+    <message>
+        <source>this is no run file of Weft, or a damaged one</source>
+        <translation>هذا ليس ملف تشغيل من Weft، أو أنه تالف</translation>
+    </message>
+    <message>
+        <source>this is no value: a text needs quotes</source>
+        <translation>هذه ليست قيمة: النص يحتاج إلى علامتي اقتباس</translation>
+    </message>
+    <message>
+        <source>a value is expected here</source>
+        <translation>تُتوقَّع هنا قيمة</translation>
+    </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>النسيج نفسه، وصلة بوصلة: الفرق في كتابة طوبولوجيته فقط</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7246,6 +7330,73 @@
     <message>
         <source>group %1</source>
         <translation>المجموعة %1</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 أو %2</translation>
+    </message>
+    <message>
+        <source>unknown mode &apos;%1&apos;: design, workload, simulate, analyze, compare, collectives or programs</source>
+        <translation>وضع غير معروف «%1»: design أو workload أو simulate أو analyze أو compare أو collectives أو programs</translation>
+    </message>
+    <message>
+        <source>unknown view &apos;%1&apos;: see --list-views</source>
+        <translation>عرض غير معروف «%1»: انظر --list-views</translation>
+    </message>
+    <message>
+        <source>--time wants nanoseconds, not &apos;%1&apos;</source>
+        <translation>‎--time يتطلب نانوثواني، لا «%1»</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not &apos;%1&apos;</source>
+        <translation>‎--size يتطلب العرضxالارتفاع من 320x240 إلى 16384x16384، لا «%1»</translation>
+    </message>
+    <message>
+        <source>unknown theme &apos;%1&apos;: light or dark</source>
+        <translation>سمة غير معروفة «%1»: light أو dark</translation>
+    </message>
+    <message>
+        <source>unknown language &apos;%1&apos;: %2</source>
+        <translation>لغة غير معروفة «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--sections belongs to --report</source>
+        <translation>‎--sections يُستعمل مع --report</translation>
+    </message>
+    <message>
+        <source>unknown section &apos;%1&apos;: see --list-sections</source>
+        <translation>قسم غير معروف «%1»: انظر --list-sections</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; is named twice</source>
+        <translation>القسم «%1» مذكور مرتين</translation>
+    </message>
+    <message>
+        <source>the option &apos;%1&apos; is not known: see --help</source>
+        <translation>الخيار «%1» غير معروف: انظر --help</translation>
+    </message>
+    <message>
+        <source>--project wants a project (.weft), and %1 is none: name it without --project to open it</source>
+        <translation>‎--project يتطلب مشروعًا (.weft)، و%1 ليس مشروعًا: اذكره دون --project لفتحه</translation>
+    </message>
+    <message>
+        <source>unknown sample &apos;%1&apos;: see --list-samples</source>
+        <translation>مثال غير معروف «%1»: انظر --list-samples</translation>
+    </message>
+    <message>
+        <source>the project %1 and the sample &apos;%2&apos; cannot both be opened: name one of them</source>
+        <translation>لا يمكن فتح المشروع %1 والمثال «%2» معًا: اذكر أحدهما</translation>
+    </message>
+    <message>
+        <source>--screenshot wants a file name</source>
+        <translation>‎--screenshot يتطلب اسم ملف</translation>
+    </message>
+    <message>
+        <source>--report wants a file name that ends with .html or .pdf, not &apos;%1&apos;</source>
+        <translation>‎--report يتطلب اسم ملف ينتهي بـ ‎.html أو ‎.pdf، لا «%1»</translation>
     </message>
 </context>
 <context>
@@ -9645,11 +9796,6 @@
         <translation>المتوسط</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1.</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
         <translation>%1؛ %2</translation>
@@ -9665,6 +9811,10 @@
     <message>
         <source>%1 of %2 links named</source>
         <translation>أُشير بالاسم إلى %1 من %2 وصلة</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>البرنامج %1</translation>
     </message>
 </context>
 <context>
@@ -12306,7 +12456,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>100 % busy</source>
-        <translation>انشغال ⁨100 %⁩</translation>
+        <translation>انشغال ⁦100 %⁩</translation>
     </message>
     <message>
         <source>Preparing the heat map…</source>
@@ -12351,6 +12501,10 @@ change of the makespan: %3</source>
     <message>
         <source>Table</source>
         <translation>جدول بيانات</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>
@@ -12435,7 +12589,7 @@ change of the makespan: %3</source>
     </message>
     <message>
         <source>imbalance %1× (most ÷ mean)</source>
-        <translation>عدم التوازن ⁨%1×⁩ (الأعلى ÷ المتوسط)</translation>
+        <translation>عدم التوازن ⁦%1×⁩ (الأعلى ÷ المتوسط)</translation>
     </message>
     <message>
         <source>nothing was carried</source>
@@ -15274,6 +15428,14 @@ finish: %5</source>
         <source>%1 after %2</source>
         <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
         <translation>%1 بعد %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -18631,7 +18793,7 @@ finish: %5</source>
     </message>
     <message>
         <source>; from blue (1 %) to yellow (100 %), grey: idle</source>
-        <translation>؛ من الأزرق (⁨1 %⁩) إلى الأصفر (⁨100 %⁩)، والرمادي: خامل</translation>
+        <translation>؛ من الأزرق (⁦1 %⁩) إلى الأصفر (⁦100 %⁩)، والرمادي: خامل</translation>
     </message>
     <message>
         <source>Wrote %1</source>
@@ -18817,12 +18979,12 @@ finish: %5</source>
     <message numerus="yes">
         <source>The best of %n schedule(s): %1, %2× as quick</source>
         <translation>
-            <numerusform>الأفضل: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الجدول الوحيد: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من جدولين: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جداول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جدولًا: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
-            <numerusform>الأفضل من %n جدول: ⁨%1⁩، السرعة ⁨%2×⁩</numerusform>
+            <numerusform>الأفضل: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الجدول الوحيد: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من جدولين: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جداول: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدولًا: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
+            <numerusform>الأفضل من %n جدول: ⁨%1⁩، السرعة ⁦%2×⁩</numerusform>
         </translation>
     </message>
     <message>
@@ -19291,7 +19453,7 @@ finish: %5</source>
     </message>
     <message>
         <source>Outdated: %1, %2 × faster. Another run is shown now; simulate the changes again for that one.</source>
-        <translation>قديم: %1، أسرع ⁨%2 ×⁩. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
+        <translation>قديم: %1، أسرع ⁦%2 ×⁩. المعروض الآن تشغيل آخر؛ حاكِ التغييرات من جديد له.</translation>
     </message>
     <message>
         <source>Simulate &amp;changes</source>
@@ -19319,7 +19481,7 @@ finish: %5</source>
     </message>
     <message>
         <source>%1 takes %2 as it is; with one thing %3 × faster:</source>
-        <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁨%3 ×⁩:</translation>
+        <translation>يستغرق %1 كما هو %2؛ ومع شيء واحد أسرع ⁦%3 ×⁩:</translation>
     </message>
     <message>
         <source>Simulating changes</source>

@@ -3368,10 +3368,6 @@
         <translation>dies ist keine Netzwerkdatei: Sie ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>this is not a run file of Weft</source>
-        <translation>dies ist keine Laufdatei von Weft</translation>
-    </message>
-    <message>
         <source>this is not a schedule: neither an MSCCL-IR program (XML) nor Weft&apos;s JSON</source>
         <translation>dies ist kein Ablaufplan: weder ein MSCCL-IR-Programm (XML) noch Wefts JSON</translation>
     </message>
@@ -7003,6 +6999,94 @@
         <source>sums that go through switches or both ways are proved as a schedule</source>
         <translation>Summen, die über Switches oder in beide Richtungen gehen, werden als Ablaufplan bewiesen</translation>
     </message>
+    <message>
+        <source>%1 is expected here</source>
+        <translation>hier wird %1 erwartet</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; and &apos;cancelled&apos; are both true</source>
+        <translation>„complete“ und „cancelled“ sind beide wahr</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; is true, but something is &apos;unfinished&apos;</source>
+        <translation>„complete“ ist wahr, aber etwas ist „unfinished“</translation>
+    </message>
+    <message>
+        <source>/dev/stdin is the name of what is piped in</source>
+        <translation>was hineingeleitet wird, heißt /dev/stdin</translation>
+    </message>
+    <message>
+        <source>a comma or %1 is expected here</source>
+        <translation>hier wird ein Komma oder %1 erwartet</translation>
+    </message>
+    <message>
+        <source>a comment is not complete</source>
+        <translation>ein Kommentar ist unvollständig</translation>
+    </message>
+    <message>
+        <source>a name in quotes is expected here</source>
+        <translation>hier wird ein Name in Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>a number is not complete</source>
+        <translation>eine Zahl ist unvollständig</translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation>eine Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>a text goes over the end of its line, or has a control character that is not written as \u</source>
+        <translation>ein Text geht über das Zeilenende hinaus oder hat ein Steuerzeichen, das nicht als \u geschrieben ist</translation>
+    </message>
+    <message>
+        <source>a text has a \ that is followed by nothing known</source>
+        <translation>ein Text hat ein \, auf das nichts Bekanntes folgt</translation>
+    </message>
+    <message>
+        <source>a text has a byte that is not UTF-8</source>
+        <translation>ein Text hat ein Byte, das nicht UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>a text has no closing quote</source>
+        <translation>ein Text hat kein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a value is expected here, and not %1</source>
+        <translation>hier wird ein Wert erwartet und nicht %1</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is busy for longer than the run</source>
+        <translation>der Link „%1“ ist länger belegt, als der Lauf dauert</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the file</source>
+        <translation>der Speicher reicht nicht, um die Datei zu lesen</translation>
+    </message>
+    <message>
+        <source>this gives no text, but bytes that are zero</source>
+        <translation>dies liefert keinen Text, sondern Nullbytes</translation>
+    </message>
+    <message>
+        <source>this is no run file of Weft, or a damaged one</source>
+        <translation>dies ist keine Laufdatei von Weft oder eine beschädigte</translation>
+    </message>
+    <message>
+        <source>this is no value: a text needs quotes</source>
+        <translation>dies ist kein Wert: Ein Text braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a value is expected here</source>
+        <translation>hier wird ein Wert erwartet</translation>
+    </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>dieselbe Fabric, Link für Link: Nur ihre Topologie ist anders geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7062,6 +7146,73 @@
     <message>
         <source>group %1</source>
         <translation>Gruppe %1</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>unknown mode &apos;%1&apos;: design, workload, simulate, analyze, compare, collectives or programs</source>
+        <translation>unbekannter Modus „%1“: design, workload, simulate, analyze, compare, collectives oder programs</translation>
+    </message>
+    <message>
+        <source>unknown view &apos;%1&apos;: see --list-views</source>
+        <translation>unbekannte Ansicht „%1“: siehe --list-views</translation>
+    </message>
+    <message>
+        <source>--time wants nanoseconds, not &apos;%1&apos;</source>
+        <translation>--time verlangt Nanosekunden, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not &apos;%1&apos;</source>
+        <translation>--size verlangt BREITExHÖHE von 320x240 bis 16384x16384, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>unknown theme &apos;%1&apos;: light or dark</source>
+        <translation>unbekanntes Farbschema „%1“: light oder dark</translation>
+    </message>
+    <message>
+        <source>unknown language &apos;%1&apos;: %2</source>
+        <translation>unbekannte Sprache „%1“: %2</translation>
+    </message>
+    <message>
+        <source>--sections belongs to --report</source>
+        <translation>--sections gehört zu --report</translation>
+    </message>
+    <message>
+        <source>unknown section &apos;%1&apos;: see --list-sections</source>
+        <translation>unbekannter Abschnitt „%1“: siehe --list-sections</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; is named twice</source>
+        <translation>der Abschnitt „%1“ ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>the option &apos;%1&apos; is not known: see --help</source>
+        <translation>die Option „%1“ ist unbekannt: siehe --help</translation>
+    </message>
+    <message>
+        <source>--project wants a project (.weft), and %1 is none: name it without --project to open it</source>
+        <translation>--project verlangt ein Projekt (.weft), und %1 ist keines: ohne --project genannt wird es geöffnet</translation>
+    </message>
+    <message>
+        <source>unknown sample &apos;%1&apos;: see --list-samples</source>
+        <translation>unbekanntes Beispiel „%1“: siehe --list-samples</translation>
+    </message>
+    <message>
+        <source>the project %1 and the sample &apos;%2&apos; cannot both be opened: name one of them</source>
+        <translation>das Projekt %1 und das Beispiel „%2“ können nicht beide geöffnet werden: nur eines davon nennen</translation>
+    </message>
+    <message>
+        <source>--screenshot wants a file name</source>
+        <translation>--screenshot verlangt einen Dateinamen</translation>
+    </message>
+    <message>
+        <source>--report wants a file name that ends with .html or .pdf, not &apos;%1&apos;</source>
+        <translation>--report verlangt einen Dateinamen, der auf .html oder .pdf endet, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -9413,11 +9564,6 @@
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1.</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
         <translation>%1; %2</translation>
@@ -9433,6 +9579,10 @@
     <message>
         <source>%1 of %2 links named</source>
         <translation>%1 von %2 Links benannt</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Programm %1</translation>
     </message>
 </context>
 <context>
@@ -11962,11 +12112,11 @@ vorher: %2
     </message>
     <message>
         <source>Group dimensions</source>
-        <translation>Nach Dimension gruppieren</translation>
+        <translation>Dimensionen gruppieren</translation>
     </message>
     <message>
         <source>Fit all links</source>
-        <translation>Alle Links einpassen</translation>
+        <translation>Alle einpassen</translation>
     </message>
     <message>
         <source>0 %</source>
@@ -12019,6 +12169,10 @@ vorher: %2
     <message>
         <source>Table</source>
         <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>
@@ -14818,6 +14972,14 @@ Ende: %5</translation>
         <source>%1 after %2</source>
         <extracomment>a time that a schedule takes, and how long it was searched for</extracomment>
         <translation>%1 nach %2</translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

@@ -3358,10 +3358,6 @@
         <translation>这不是网络文件：嵌套过深</translation>
     </message>
     <message>
-        <source>this is not a run file of Weft</source>
-        <translation>这不是 Weft 的运行文件</translation>
-    </message>
-    <message>
         <source>this is not a schedule: neither an MSCCL-IR program (XML) nor Weft&apos;s JSON</source>
         <translation>这不是调度方案：既不是 MSCCL-IR 程序 (XML)，也不是 Weft 的 JSON</translation>
     </message>
@@ -6958,6 +6954,94 @@
         <source>sums that go through switches or both ways are proved as a schedule</source>
         <translation>经过交换机或双向进行的求和须作为调度方案来证明</translation>
     </message>
+    <message>
+        <source>%1 is expected here</source>
+        <translation>此处应为 %1</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; and &apos;cancelled&apos; are both true</source>
+        <translation>“complete”和“cancelled”同时为 true</translation>
+    </message>
+    <message>
+        <source>&apos;complete&apos; is true, but something is &apos;unfinished&apos;</source>
+        <translation>“complete”为 true，但“unfinished”中有内容</translation>
+    </message>
+    <message>
+        <source>/dev/stdin is the name of what is piped in</source>
+        <translation>管道输入的名称是 /dev/stdin</translation>
+    </message>
+    <message>
+        <source>a comma or %1 is expected here</source>
+        <translation>此处应为逗号或 %1</translation>
+    </message>
+    <message>
+        <source>a comment is not complete</source>
+        <translation>注释不完整</translation>
+    </message>
+    <message>
+        <source>a name in quotes is expected here</source>
+        <translation>此处应为带引号的名称</translation>
+    </message>
+    <message>
+        <source>a number is not complete</source>
+        <translation>数字不完整</translation>
+    </message>
+    <message>
+        <source>a number is too large</source>
+        <translation>数字过大</translation>
+    </message>
+    <message>
+        <source>a text goes over the end of its line, or has a control character that is not written as \u</source>
+        <translation>文本跨越了行尾，或含有未写成 \u 的控制字符</translation>
+    </message>
+    <message>
+        <source>a text has a \ that is followed by nothing known</source>
+        <translation>文本中的 \ 后面不是已知的转义</translation>
+    </message>
+    <message>
+        <source>a text has a byte that is not UTF-8</source>
+        <translation>文本中有不属于 UTF-8 的字节</translation>
+    </message>
+    <message>
+        <source>a text has no closing quote</source>
+        <translation>文本缺少右引号</translation>
+    </message>
+    <message>
+        <source>a value is expected here, and not %1</source>
+        <translation>此处应为值，而不是 %1</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is busy for longer than the run</source>
+        <translation>链路“%1”的忙碌时间超过运行时长</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read the file</source>
+        <translation>内存不足，无法读取该文件</translation>
+    </message>
+    <message>
+        <source>this gives no text, but bytes that are zero</source>
+        <translation>它给出的不是文本，而是零字节</translation>
+    </message>
+    <message>
+        <source>this is no run file of Weft, or a damaged one</source>
+        <translation>这不是 Weft 的运行文件，或已损坏</translation>
+    </message>
+    <message>
+        <source>this is no value: a text needs quotes</source>
+        <translation>这不是值：文本需要引号</translation>
+    </message>
+    <message>
+        <source>a value is expected here</source>
+        <translation>此处应为值</translation>
+    </message>
+    <message>
+        <source>the same fabric, link by link: only its topology is written in another way</source>
+        <translation>逐条链路相同的互连结构：只是拓扑的写法不同</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -7016,6 +7100,73 @@
     <message>
         <source>group %1</source>
         <translation>组 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>unknown mode &apos;%1&apos;: design, workload, simulate, analyze, compare, collectives or programs</source>
+        <translation>未知模式“%1”：design、workload、simulate、analyze、compare、collectives 或 programs</translation>
+    </message>
+    <message>
+        <source>unknown view &apos;%1&apos;: see --list-views</source>
+        <translation>未知视图“%1”：参见 --list-views</translation>
+    </message>
+    <message>
+        <source>--time wants nanoseconds, not &apos;%1&apos;</source>
+        <translation>--time 需要纳秒数，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not &apos;%1&apos;</source>
+        <translation>--size 需要 320x240 到 16384x16384 之间的宽x高，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>unknown theme &apos;%1&apos;: light or dark</source>
+        <translation>未知配色“%1”：light 或 dark</translation>
+    </message>
+    <message>
+        <source>unknown language &apos;%1&apos;: %2</source>
+        <translation>未知语言“%1”：%2</translation>
+    </message>
+    <message>
+        <source>--sections belongs to --report</source>
+        <translation>--sections 须与 --report 一起使用</translation>
+    </message>
+    <message>
+        <source>unknown section &apos;%1&apos;: see --list-sections</source>
+        <translation>未知章节“%1”：参见 --list-sections</translation>
+    </message>
+    <message>
+        <source>the section &apos;%1&apos; is named twice</source>
+        <translation>章节“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>the option &apos;%1&apos; is not known: see --help</source>
+        <translation>未知选项“%1”：参见 --help</translation>
+    </message>
+    <message>
+        <source>--project wants a project (.weft), and %1 is none: name it without --project to open it</source>
+        <translation>--project 需要项目 (.weft)，而 %1 不是：不带 --project 即可打开它</translation>
+    </message>
+    <message>
+        <source>unknown sample &apos;%1&apos;: see --list-samples</source>
+        <translation>未知示例“%1”：参见 --list-samples</translation>
+    </message>
+    <message>
+        <source>the project %1 and the sample &apos;%2&apos; cannot both be opened: name one of them</source>
+        <translation>项目 %1 和示例“%2”不能同时打开：请只指定其中一个</translation>
+    </message>
+    <message>
+        <source>--screenshot wants a file name</source>
+        <translation>--screenshot 需要文件名</translation>
+    </message>
+    <message>
+        <source>--report wants a file name that ends with .html or .pdf, not &apos;%1&apos;</source>
+        <translation>--report 需要以 .html 或 .pdf 结尾的文件名，而不是“%1”</translation>
     </message>
 </context>
 <context>
@@ -9355,11 +9506,6 @@
         <translation>平均</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <extracomment>words that have no full stop of their own</extracomment>
-        <translation>%1。</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <extracomment>the title of a picture, and what it shows of it: &quot;the first 20 of 64 rows&quot;</extracomment>
         <translation>%1；%2</translation>
@@ -9375,6 +9521,10 @@
     <message>
         <source>%1 of %2 links named</source>
         <translation>标出 %1/%2 条链路的名称</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>程序 %1</translation>
     </message>
 </context>
 <context>
@@ -11936,6 +12086,10 @@ change of the makespan: %3</source>
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>
@@ -14707,6 +14861,14 @@ finish: %5</source>
     </message>
 </context>
 <context>
+    <name>weft::widgets::Sentences</name>
+    <message>
+        <source>%1.</source>
+        <extracomment>words that have no full stop of their own</extracomment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::SettingField</name>
     <message>
         <source>default: %1</source>
@@ -14951,7 +15113,7 @@ finish: %5</source>
     </message>
     <message>
         <source>per dimension</source>
-        <translation>每个维度</translation>
+        <translation>个（每维）</translation>
     </message>
     <message>
         <source>Queues per dimension</source>

@@ -115,12 +115,13 @@ int main(int argc, char** argv)
 
     QString error;
     QString help;
+    const QString asked = weft::gui::askedLanguage(QApplication::arguments());
+    weft::widgets::useLanguage(
+        asked.isEmpty() && !weft::gui::asksForNoScreen(argc, argv) ? weft::gui::Session().language() : asked);
     const weft::gui::Options options = weft::gui::parseOptions(QApplication::arguments(), error, help);
     if (!error.isEmpty())
         return refuse(error);
     const bool forFile = options.makesFile();
-    weft::widgets::useLanguage(
-        !options.language.isEmpty() || forFile ? options.language : weft::gui::Session().language());
     if (!help.isEmpty() || options.listViews || options.listSamples || options.listSections) {
         print(help);
         if (options.listViews)

@@ -19,7 +19,11 @@ namespace weft::gui {
 
 namespace {
 
-// Terminals are told everything in English, as by weft-cli.
+// What is wrong is said in the language that was asked for. Help is English, as the man page is that is made of it.
+class Mistake {
+    Q_DECLARE_TR_FUNCTIONS(Options)
+};
+
 QString text(const char* source)
 {
     return QString::fromUtf8(source);
@@ -65,7 +69,7 @@ QString languageCodes()
     for (const widgets::Language& language : widgets::languages())
         codes << QString::fromLatin1(language.code);
     const QString last = codes.takeLast();
-    return text("%1 or %2").arg(codes.join(QStringLiteral(", ")), last);
+    return Mistake::tr("%1 or %2").arg(codes.join(QStringLiteral(", ")), last);
 }
 
 // The values that need a word of their own when they are wrong.
@@ -74,22 +78,23 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
     if (const QString mode = parser.value(QStringLiteral("mode")); !mode.isEmpty()) {
         options.mode = modeFromId(mode);
         if (!options.mode)
-            return text("unknown mode '%1': design, workload, simulate, analyze, compare, collectives or programs")
+            return Mistake::tr(
+                "unknown mode '%1': design, workload, simulate, analyze, compare, collectives or programs")
                 .arg(mode);
     }
     options.view = parser.value(QStringLiteral("view"));
     if (!options.view.isEmpty() && findView(options.view) == nullptr)
-        return text("unknown view '%1': see --list-views").arg(options.view);
+        return Mistake::tr("unknown view '%1': see --list-views").arg(options.view);
     if (const QString time = parser.value(QStringLiteral("time")); !time.isEmpty()) {
         bool ok = false;
         options.timeNs = time.toLongLong(&ok);
         if (!ok || *options.timeNs < 0)
-            return text("--time wants nanoseconds, not '%1'").arg(time);
+            return Mistake::tr("--time wants nanoseconds, not '%1'").arg(time);
     }
     if (const QString size = parser.value(QStringLiteral("size")); !size.isEmpty()) {
         options.hasSize = true;
         if (!readSize(size, options.size))
-            return text("--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not '%1'").arg(size);
+            return Mistake::tr("--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not '%1'").arg(size);
     }
     if (const QString theme = parser.value(QStringLiteral("theme")); !theme.isEmpty()) {
         if (theme == QStringLiteral("light"))
@@ -97,11 +102,11 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
         else if (theme == QStringLiteral("dark"))
             options.theme = widgets::ThemeKind::Dark;
         else
-            return text("unknown theme '%1': light or dark").arg(theme);
+            return Mistake::tr("unknown theme '%1': light or dark").arg(theme);
     }
-    options.language = parser.value(QStringLiteral("language"));
-    if (parser.isSet(QStringLiteral("language")) && widgets::findLanguage(options.language) == nullptr)
-        return text("unknown language '%1': %2").arg(options.language, languageCodes());
+    const QString language = parser.value(QStringLiteral("language"));
+    if (parser.isSet(QStringLiteral("language")) && widgets::findLanguage(language) == nullptr)
+        return Mistake::tr("unknown language '%1': %2").arg(language, languageCodes());
     return {};
 }
 
@@ -110,17 +115,26 @@ void checkSections(const QCommandLineParser& parser, Options& options, QString& 
     if (!parser.isSet(QStringLiteral("sections")) || !error.isEmpty())
         return;
     if (options.report.isEmpty())
-        error = text("--sections belongs to --report");
+        error = Mistake::tr("--sections belongs to --report");
     for (const QString& name : parser.value(QStringLiteral("sections")).split(',')) {
         if (std::ranges::none_of(reportSections(), [&name](const auto& known) { return known.first == name; }))
-            error = text("unknown section '%1': see --list-sections").arg(name);
+            error = Mistake::tr("unknown section '%1': see --list-sections").arg(name);
         else if (options.sections.contains(name))
-            error = text("the section '%1' is named twice").arg(name);
+            error = Mistake::tr("the section '%1' is named twice").arg(name);
         options.sections << name;
     }
 }
 
 } // namespace
+
+QString askedLanguage(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.addOption({ QStringLiteral("language"), {}, QStringLiteral("CODE") });
+    parser.parse(arguments); // of which the others are strange to it
+    const QString code = parser.value(QStringLiteral("language"));
+    return widgets::findLanguage(code) == nullptr ? QString() : code;
+}
 
 Options parseOptions(const QStringList& arguments, QString& error, QString& help)
 {
@@ -166,7 +180,9 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
 
     Options options;
     if (!parser.parse(arguments)) {
-        error = parser.errorText();
+        const QStringList unknown = parser.unknownOptionNames();
+        error = unknown.isEmpty() ? parser.errorText()
+                                  : Mistake::tr("the option '%1' is not known: see --help").arg(unknown.first());
         return options;
     }
     if (parser.isSet(QStringLiteral("help"))) {
@@ -193,29 +209,31 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
         // What cannot be read is told of when it is opened.
         if (QFileInfo(project).isFile() && !project.endsWith(QStringLiteral(".weft"), Qt::CaseInsensitive)
             && study::kindOf(project.toStdString()) != study::FileKind::Project && error.isEmpty())
-            error = text("--project wants a project (.weft), and %1 is none: name it without --project to open it")
-                        .arg(project);
+            error
+                = Mistake::tr("--project wants a project (.weft), and %1 is none: name it without --project to open it")
+                      .arg(project);
     }
     options.sample = parser.value(QStringLiteral("sample"));
     if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default")
         && !programSamples().contains(options.sample) && error.isEmpty())
-        error = text("unknown sample '%1': see --list-samples").arg(options.sample);
+        error = Mistake::tr("unknown sample '%1': see --list-samples").arg(options.sample);
     // Each is a project of its own, and a window shows one.
     const auto project = std::ranges::find_if(options.files, [&](const QString& file) {
         return parser.isSet(QStringLiteral("project")) || file.endsWith(QStringLiteral(".weft"), Qt::CaseInsensitive);
     });
     if (parser.isSet(QStringLiteral("sample")) && project != options.files.end() && error.isEmpty())
-        error = text("the project %1 and the sample '%2' cannot both be opened: name one of them")
+        error = Mistake::tr("the project %1 and the sample '%2' cannot both be opened: name one of them")
                     .arg(*project, options.sample);
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("screenshot")) && options.screenshot.isEmpty() && error.isEmpty())
-        error = text("--screenshot wants a file name");
+        error = Mistake::tr("--screenshot wants a file name");
     options.report = parser.value(QStringLiteral("report"));
     if (parser.isSet(QStringLiteral("report")) && error.isEmpty()) {
         static const QRegularExpression ending(
             QStringLiteral("\\.(html?|pdf)$"), QRegularExpression::CaseInsensitiveOption);
         if (!ending.match(options.report).hasMatch())
-            error = text("--report wants a file name that ends with .html or .pdf, not '%1'").arg(options.report);
+            error
+                = Mistake::tr("--report wants a file name that ends with .html or .pdf, not '%1'").arg(options.report);
     }
     checkSections(parser, options, error);
     options.listSections = parser.isSet(QStringLiteral("list-sections"));

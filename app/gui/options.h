@@ -22,7 +22,6 @@ struct Options {
     QSize size { 1400, 900 };
     bool hasSize = false;
     std::optional<widgets::ThemeKind> theme;
-    QString language; // a code; empty: that of the session, or of the system
     QString screenshot;
     QString report; // a file to write, HTML or a PDF by its ending
     QStringList sections; // of the report; empty: all that say something
@@ -34,7 +33,11 @@ struct Options {
     [[nodiscard]] bool makesFile() const { return !screenshot.isEmpty() || !report.isEmpty(); }
 };
 
-// `arguments` as QCoreApplication::arguments(). On a mistake `error` says what is wrong, with a hint.
+// The code after --language, if it is one: what is wrong with the others is to be said in it.
+[[nodiscard]] QString askedLanguage(const QStringList& arguments);
+
+// `arguments` as QCoreApplication::arguments(). On a mistake `error` says what is wrong, with a hint, in the language
+// in force.
 [[nodiscard]] Options parseOptions(const QStringList& arguments, QString& error, QString& help);
 
 // Whether the arguments ask for work without a screen, before there is an application: then the offscreen

@@ -18,8 +18,10 @@ namespace {
 // For the last call that failed.
 Error unreadable(const std::string& path)
 {
-    if (errno == ENOENT || errno == ENOTDIR)
-        return errorIn(path, ErrorCode::NotFound, say("the file does not exist"));
+    if (errno == ENOENT || errno == ENOTDIR) {
+        return errorIn(path, ErrorCode::NotFound, say("the file does not exist"),
+            path == "-" ? say("/dev/stdin is the name of what is piped in") : Sentence());
+    }
     if (errno == EINTR)
         return errorIn(path, ErrorCode::Cancelled, say("stopped while waiting for somebody who writes this"));
     return errorIn(path, ErrorCode::Unreadable,

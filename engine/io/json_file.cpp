@@ -2,13 +2,16 @@
 #include "engine/io/json_file.h"
 
 #include "engine/core/make_error.h"
+#include "engine/io/json_mistake.h"
 #include "engine/io/text_file.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <numeric>
+#include <stdexcept>
 
 namespace weft::io {
 
@@ -121,14 +124,14 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
         file.m_root = std::make_unique<json>(json::parse(file.m_text, nullptr, true, true));
     } catch (const json::parse_error& problem) {
         const std::size_t offset = problem.byte > 0 ? problem.byte - 1 : 0;
-        // The library's text after its own position: "syntax error while parsing value - unexpected …".
-        std::string message = problem.what();
-        if (const std::size_t at = message.find(": "); at != std::string::npos)
-            message = message.substr(at + 2);
         return errorAt(placeAt(name, lineAt(file.m_text, offset), columnAt(file.m_text, offset)), ErrorCode::Malformed,
-            say("this is not valid JSON: %1", message));
-    } catch (const std::exception& problem) {
-        return errorIn(name, ErrorCode::Malformed, say("this is not valid JSON: %1", problem.what()));
+            say("this is not valid JSON: %1", jsonMistake(problem.what())));
+    } catch (const std::bad_alloc&) {
+        return errorIn(name, ErrorCode::TooLarge, say("there is not enough memory to read the file"));
+    } catch (const std::length_error&) {
+        return errorIn(name, ErrorCode::Malformed, say("this is not valid JSON: %1", say("it is nested too deeply")));
+    } catch (const std::exception& problem) { // a number beyond a double
+        return errorIn(name, ErrorCode::Malformed, say("this is not valid JSON: %1", jsonMistake(problem.what())));
     }
     return file;
 }

@@ -6,19 +6,27 @@
 #include "engine/io/output_file.h"
 
 #include <algorithm>
+#include <new>
 
 namespace weft::io {
 
-Result<std::string> readTextFile(const std::string& path, std::uint64_t limit)
+Result<std::string> readTextFile(const std::string& path, std::uint64_t limit, const HeadCheck& check)
 {
     const Result<InputFile> file = InputFile::open(path);
     if (!file)
         return file.error();
-    return readText(*file, path, limit);
+    // /dev/zero has no end, and no text either.
+    return readText(*file, path, limit, [&](std::string_view head) -> std::optional<Error> {
+        std::optional<Error> wrong = check ? check(head) : std::nullopt;
+        if (!wrong && !file->isRegular() && head.find('\0') != std::string_view::npos)
+            wrong = errorIn(path, ErrorCode::Malformed, say("this gives no text, but bytes that are zero"));
+        return wrong;
+    });
 }
 
-Result<std::string> readText(const InputFile& file, const std::string& path, std::uint64_t limit)
-{
+Result<std::string> readText(
+    const InputFile& file, const std::string& path, std::uint64_t limit, const HeadCheck& check)
+try {
     std::string text;
     constexpr std::size_t kReadAtOnce = std::size_t { 1 } << 16U;
     text.reserve(static_cast<std::size_t>(std::min(file.size(), limit)) + 1);
@@ -33,7 +41,13 @@ Result<std::string> readText(const InputFile& file, const std::string& path, std
             return errorIn(path, ErrorCode::TooLarge, say("the file is larger than %1 bytes", limit));
         if (*read == 0)
             return text;
+        if (before == 0 && check) {
+            if (std::optional<Error> wrong = check(text))
+                return *std::move(wrong);
+        }
     }
+} catch (const std::bad_alloc&) {
+    return errorIn(path, ErrorCode::TooLarge, say("there is not enough memory to read the file"));
 }
 
 Result<void> writeTextFile(const std::string& path, std::string_view text)

@@ -4,6 +4,9 @@
 
 #include "engine/core/result.h"
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,12 +14,18 @@ namespace weft::io {
 
 class InputFile;
 
-// Errors: those of InputFile, TooLarge beyond `limit` bytes.
+constexpr std::uint64_t kLargestText = std::uint64_t { 1 } << 30U; // bytes, where nothing else is said
+
+// What is wrong with a file whose first bytes are these, if that can be told already.
+using HeadCheck = std::function<std::optional<Error>(std::string_view head)>;
+
+// Errors: those of InputFile, TooLarge beyond `limit` bytes or what memory holds, Malformed where something that has no
+// known end, such as a device, gives no text; what `check` says of the first bytes, before the others are read.
 [[nodiscard]] Result<std::string> readTextFile(
-    const std::string& path, std::uint64_t limit = std::uint64_t { 1 } << 30U);
-// The rest of one that is open.
+    const std::string& path, std::uint64_t limit = kLargestText, const HeadCheck& check = {});
+// The rest of one that is open, whatever it holds.
 [[nodiscard]] Result<std::string> readText(
-    const InputFile& file, const std::string& path, std::uint64_t limit = std::uint64_t { 1 } << 30U);
+    const InputFile& file, const std::string& path, std::uint64_t limit = kLargestText, const HeadCheck& check = {});
 [[nodiscard]] Result<void> writeTextFile(const std::string& path, std::string_view text);
 
 } // namespace weft::io

@@ -223,7 +223,7 @@ Result<simulation::RunPtr> loadRun(const std::string& path)
     char magic[8] {};
     std::uint32_t version = 0;
     if (blocks.take(magic, sizeof magic) && std::string_view(magic, 8) != std::string_view(kRunMagic, 8))
-        blocks.fail(ErrorCode::Malformed, say("this is not a run file of Weft"));
+        blocks.fail(ErrorCode::Malformed, say("this is no run file of Weft, or a damaged one"));
     if (blocks.take(&version, sizeof version) && version != kRunFileVersion)
         blocks.fail(ErrorCode::Unsupported, say("the run file is of version %1", version));
     const std::string_view scalars = blocks.next(kScalarsTag, 1);

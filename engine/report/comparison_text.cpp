@@ -222,6 +222,13 @@ Sentence comparisonSentence(const Comparison& comparison)
         : say("%1: %2 of the loss from %3", std::move(difference), share, causeText(comparison));
 }
 
+Sentence sameFabricText(const Comparison& comparison)
+{
+    return comparison.isFabricOtherwiseWritten
+        ? say("the same fabric, link by link: only its topology is written in another way")
+        : Sentence();
+}
+
 std::string comparisonText(const Comparison& comparison, std::size_t most)
 {
     std::string text = comparisonSentence(comparison).english() + '\n';
@@ -234,8 +241,8 @@ std::string comparisonText(const Comparison& comparison, std::size_t most)
                 setting.after.empty() ? "-" : setting.after });
         text += '\n' + table.text();
     }
-    if (comparison.isFabricOtherwiseWritten)
-        text += "\nthe same fabric, link by link: only its topology is written in another way\n";
+    if (const Sentence same = sameFabricText(comparison); !same.empty())
+        text += '\n' + same.english() + '\n';
     text += changesText(
         "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return change.name; });
     text += changesText("on the critical path, dimension", comparison.dimensions, most,

@@ -21,6 +21,8 @@ namespace weft::report {
 [[nodiscard]] Sentence kindText(std::string_view name);
 // "1.31× faster, 4.21 → 3.21 ms: 78 % of the gain from all-reduce (world) #3 on dimension 1". One line.
 [[nodiscard]] Sentence comparisonSentence(const analysis::Comparison& comparison);
+// What is told besides of fabrics by two texts that are one; otherwise empty.
+[[nodiscard]] Sentence sameFabricText(const analysis::Comparison& comparison);
 // The sentence, and then what changed: settings, kinds, dimensions, and the first `most` works, collectives and links.
 [[nodiscard]] std::string comparisonText(const analysis::Comparison& comparison, std::size_t most = 10);
 // { "format": "weft-comparison", "version": 1, "verdict", "sentence", … }, everything.

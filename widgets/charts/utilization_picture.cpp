@@ -2,6 +2,7 @@
 #include "widgets/charts/utilization_picture.h"
 
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/utilization_chart.h"
 
@@ -46,12 +47,13 @@ void paintAxes(QPainter& painter, const CurvePlot& plot, const TimeTicks& ruler)
     }
     painter.fillRect(QRect(area.left(), area.top(), 1, area.height()), theme.border);
     painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), theme.border);
+    // Figures stand as time goes, titles are read as their words are: the unit comes after them.
     figure({ area.left(), area.bottom() + kSpace + line, area.width(), line }, int(Qt::AlignHCenter),
-        timeAxisTitle(ruler));
+        inOwnOrder(timeAxisTitle(ruler)));
     painter.save();
     painter.translate(0, area.bottom());
     painter.rotate(-90);
-    figure({ 0, 0, area.height(), line }, int(Qt::AlignHCenter), UtilizationChart::tr("busy, %"));
+    figure({ 0, 0, area.height(), line }, int(Qt::AlignHCenter), inOwnOrder(UtilizationChart::tr("busy, %")));
     painter.restore();
 }
 

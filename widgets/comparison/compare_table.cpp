@@ -130,6 +130,8 @@ void CompareTable::showNotes()
     if (!m_inputNote.isEmpty())
         notes.append(m_inputNote);
     if (m_pair != nullptr) {
+        if (const Sentence same = report::sameFabricText(m_pair->comparison); !same.empty())
+            notes.append(asWholeSentence(asSentence(inWords(same))));
         for (const ComparedRun* run : { &m_pair->a, &m_pair->b }) {
             if (!run->isComplete())
                 notes.append(tr("%1 is partial: its figures cover what was simulated.").arg(run->name));

@@ -3,6 +3,7 @@
 
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/time/row_name.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QLocale>
@@ -67,9 +68,11 @@ void paintNames(QPainter& painter, const DifferenceScene& scene, const QFont& fo
         const bool isPaired = scene.heat->pair->links[line * scene.linksPerLine].isPaired();
         const QRect text(kNameIndent, top, scene.axis.left - kNameIndent - 8 - (isThin ? kNameLeader : 0), height);
         painter.setPen(isPaired ? theme.text : theme.faintText);
-        painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter), nameOf(scene, line, metrics, text.width()));
+        const QString name = nameOf(scene, line, metrics, text.width());
         if (isThin)
-            painter.fillRect(QRect(text.right() + 3, place.center().y(), kNameLeader, 1), theme.faintText);
+            drawThinRowName(painter, text, name, place.center().y(), kNameLeader);
+        else
+            drawRowName(painter, text, name);
     }
 }
 

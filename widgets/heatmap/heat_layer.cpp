@@ -4,6 +4,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/time/row_name.h"
 #include "widgets/heatmap/heat_canvas.h"
 
 #include <QLocale>
@@ -107,7 +108,6 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
     small.setPointSizeF(font.pointSizeF() * 0.9);
     painter.setFont(small);
     const QFontMetrics metrics(small);
-    const int alignment = int(Qt::AlignLeft) | int(Qt::AlignVCenter);
     std::size_t next = 0;
     const std::vector<NamePlace> names = namePlaces(scene);
     for (std::size_t at = scene.firstInSight(); at < rows.lines.size(); ++at) {
@@ -121,9 +121,11 @@ void paintGutter(QPainter& painter, const HeatScene& scene, const QFont& font)
             paintHeading(painter, scene, line, gutter, gutter.adjusted(kIndent, 0, -kMeanWidth - 14, 0));
         } else if (next < names.size() && names[next].line == at) {
             const QRect& box = names[next++].box;
-            painter.drawText(box, alignment, nameOf(scene, line, metrics, box.width()));
+            const QString name = nameOf(scene, line, metrics, box.width());
             if (line.height < kLeastNamed)
-                painter.fillRect(QRect(box.right() + 3, place.center().y(), kLeader, 1), theme.faintText);
+                drawThinRowName(painter, box, name, place.center().y(), kLeader);
+            else
+                drawRowName(painter, box, name);
         }
         paintMean(painter, line, gutter);
     }

@@ -4,6 +4,7 @@
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/views/view_sheet.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/base/words/retelling.h"
 
 #include <QEvent>
@@ -35,10 +36,11 @@ HeatLegend::HeatLegend(QWidget* parent)
     sayAsOne(this);
 }
 
-void HeatLegend::setEnds(const QString& least, const QString& most)
+void HeatLegend::setEnds(const QString& least, const QString& most, const QString& shortly)
 {
     m_least = least;
     m_most = most;
+    m_shortly = shortly.isEmpty() ? most : shortly;
     setAccessibleName(tr("Colours from %1 to %2").arg(least, most));
     setToolTip(accessibleName());
     setMaximumWidth(wholeWidth());
@@ -52,7 +54,7 @@ int HeatLegend::wholeWidth() const
 
 QSize HeatLegend::sizeHint() const
 {
-    return { kLeastStrip, fontMetrics().height() + 4 };
+    return { widthOf(fontMetrics(), m_least, m_shortly, kLeastStrip), fontMetrics().height() + 4 };
 }
 
 QSize HeatLegend::minimumSizeHint() const
@@ -65,18 +67,21 @@ void HeatLegend::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange)
         setMaximumWidth(wholeWidth());
     if (event->type() == QEvent::PaletteChange && !m_most.isEmpty()) // comes after another language as well
-        setEnds(retold(m_least, this), retold(m_most, this));
+        setEnds(retold(m_least, this), retold(m_most, this), retold(m_shortly, this));
     QWidget::changeEvent(event);
 }
 
 void HeatLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    drawHeatScale(painter, rect(), m_least, m_most);
+    const bool hasRoom = width() >= widthOf(fontMetrics(), m_least, m_most, kLeastStrip);
+    drawHeatScale(painter, rect(), m_least, hasRoom ? m_most : m_shortly);
 }
 
-void drawHeatScale(QPainter& painter, const QRect& place, const QString& least, const QString& most)
+void drawHeatScale(QPainter& painter, const QRect& place, const QString& from, const QString& to)
 {
+    const QString least = inOwnOrder(from);
+    const QString most = inOwnOrder(to);
     const QFontMetrics metrics = painter.fontMetrics();
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);

@@ -18,7 +18,8 @@ class HeatLegend : public QWidget {
 
 public:
     explicit HeatLegend(QWidget* parent = nullptr);
-    void setEnds(const QString& least, const QString& most);
+    // `shortly` is said of the upper end where `most` has no room.
+    void setEnds(const QString& least, const QString& most, const QString& shortly = {});
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override; // where there is no room the controls beside it get it
 
@@ -30,6 +31,7 @@ private:
     [[nodiscard]] int wholeWidth() const; // of the strip and its words
     QString m_least;
     QString m_most;
+    QString m_shortly;
 };
 
 } // namespace weft::widgets

@@ -115,7 +115,7 @@ QWidget* HeatMapView::makeBar()
     m_fit->setText(tr("Fit all links"));
     m_fit->setCheckable(true);
     auto* legend = new HeatLegend(bar);
-    legend->setEnds(tr("0 %"), tr("100 % busy"));
+    legend->setEnds(tr("0 %"), tr("100 % busy"), tr("100 %"));
     const auto chosen = [this] {
         HeatSettings settings = m_settings;
         settings.sort = static_cast<HeatSort>(m_sort->currentData().toInt());

@@ -9,12 +9,14 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -86,27 +88,25 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     m_collectives->addItem(tr("of the system"), kNoKind);
     for (const simulation::AlgorithmKind kind : study::TuneOptions {}.algorithms)
         m_collectives->addItem(toQString(inputs::toText(simulation::Algorithm { kind, 0 })), static_cast<int>(kind));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(kBarMargin, 2, kBarMargin, 2);
-    grid->setVerticalSpacing(2);
-    const auto add = [&](const QString& words, QWidget* field, int row, int column) {
-        auto* label = new QLabel(words, this);
-        label->setBuddy(field);
-        grid->addWidget(label, row, column);
-        grid->addWidget(field, row, column + 1);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(kBarMargin, 2, kBarMargin, 2);
+    m_grid->setVerticalSpacing(2);
+    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(3, 2); // words, of more letters than names
+    const auto add = [this](const QString& words, QWidget* field) {
+        m_fields.push_back({ new QLabel(words, this), field });
+        m_fields.back().label->setBuddy(field);
     };
-    add(tr("&Device:"), m_device, 0, 0);
-    add(tr("S&ystem:"), m_system, 0, 2);
-    grid->addWidget(m_launches, 0, 4, 1, 2);
-    add(tr("Cha&ins:"), m_chains, 1, 0);
-    add(tr("C&ollectives:"), m_collectives, 1, 2);
-    add(tr("C&hunks:"), m_chunks, 1, 4);
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(3, 2); // words, of more letters than names
+    add(tr("&Device:"), m_device);
+    add(tr("S&ystem:"), m_system);
+    add(tr("Cha&ins:"), m_chains);
+    add(tr("C&ollectives:"), m_collectives);
+    add(tr("C&hunks:"), m_chunks);
     for (QComboBox* box : { m_device, m_system, m_chains, m_collectives }) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(box == m_device || box == m_chains ? kLeastOfNames : kLeastLetters);
     }
+    lay(2);
     showMachine();
     connect(session->document(), &ProgramDocument::machineChanged, this, &MachineBar::showMachine);
     connect(m_device, &QComboBox::activated, this, &MachineBar::takeDevice);
@@ -115,6 +115,63 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     connect(m_chains, &QComboBox::activated, this, &MachineBar::take);
     connect(m_chunks, &QSpinBox::valueChanged, this, &MachineBar::take);
     connect(m_launches, &QCheckBox::toggled, this, &MachineBar::take);
+}
+
+void MachineBar::lay(int rows)
+{
+    if (std::exchange(m_rows, rows) == rows)
+        return;
+    const auto put = [this](std::size_t field, int row, int pair) {
+        m_grid->addWidget(m_fields[field].label, row, 2 * pair);
+        m_grid->addWidget(m_fields[field].field, row, 2 * pair + 1);
+    };
+    for (std::size_t field = 0; field < 4; ++field)
+        put(field, static_cast<int>(field) / 2, static_cast<int>(field) % 2);
+    if (rows == 2) {
+        put(4, 1, 2);
+        m_grid->addWidget(m_launches, 0, 4, 1, 2);
+    } else {
+        put(4, 2, 0);
+        m_grid->addWidget(m_launches, 2, 2, 1, 2);
+    }
+}
+
+// Of three fields side by side with all their words.
+int MachineBar::wholeWidth() const
+{
+    const auto widthOf = [](const QWidget* field) {
+        const auto* box = qobject_cast<const QComboBox*>(field);
+        if (box == nullptr)
+            return field->sizeHint().width();
+        const QFontMetrics metrics = box->fontMetrics();
+        return box->sizeHint().width() + metrics.horizontalAdvance(box->currentText())
+            - box->minimumContentsLength() * metrics.horizontalAdvance('X');
+    };
+    const auto pair = [&](std::initializer_list<std::size_t> fields) {
+        int label = 0;
+        int field = 0;
+        for (const std::size_t at : fields) {
+            label = std::max(label, m_fields[at].label->sizeHint().width());
+            field = std::max(field, widthOf(m_fields[at].field));
+        }
+        return label + field;
+    };
+    const int last = std::max(pair({ 4 }), m_launches->sizeHint().width());
+    return pair({ 0, 2 }) + pair({ 1, 3 }) + last + 5 * m_grid->horizontalSpacing() + 2 * kBarMargin;
+}
+
+void MachineBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    lay(width() < wholeWidth() ? 3 : 2);
+}
+
+void MachineBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(
+            this, [this] { lay(width() < wholeWidth() ? 3 : 2); }, Qt::QueuedConnection); // when the words are others
 }
 
 void MachineBar::showMachine()

@@ -6,8 +6,12 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
+class QLabel;
 class QSpinBox;
 
 namespace weft::widgets {
@@ -22,7 +26,17 @@ public:
 
     void useCard(const QString& path); // a JSON card
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    struct Field {
+        QLabel* label;
+        QWidget* field;
+    };
+    void lay(int rows); // 2, or 3 where two rows would cut words
+    [[nodiscard]] int wholeWidth() const;
     void showMachine();
     void take();
     void takeDevice(int index);
@@ -35,6 +49,9 @@ private:
     QComboBox* m_chains;
     QSpinBox* m_chunks;
     QComboBox* m_collectives;
+    QGridLayout* m_grid = nullptr;
+    std::vector<Field> m_fields;
+    int m_rows = 0;
     bool m_isFilling = false;
 };
 

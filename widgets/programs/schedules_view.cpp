@@ -231,7 +231,8 @@ void SchedulesView::showFigures()
         const double share = hasShare ? static_cast<double>(measure->time->ns()) / whole : 0;
         longest = std::max(longest, share);
         item->setData(GainColumn, kShareRole, hasShare ? QVariant(share) : QVariant());
-        item->setText(GainColumn, hasShare ? locale().toString(1 / share, 'f', 2) + QStringLiteral("×") : QString());
+        item->setText(
+            GainColumn, hasShare ? isolated(locale().toString(1 / share, 'f', 2) + QStringLiteral("×")) : QString());
         const study::ScheduleVerdict* verdict = m_session->verdict(node);
         item->setText(VerdictColumn,
             node == 0                  ? QString()

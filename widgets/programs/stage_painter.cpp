@@ -97,16 +97,14 @@ void paintStage(QPainter& painter, const StagesDrawn& of, const StageGraph::Node
     const double radius = isInput ? node.rect.height() / 2 : kRadius;
     shape.addRoundedRect(node.rect, radius, radius);
     painter.fillPath(shape, mixed(theme.base, layout, isCommunication(node.stageKind) ? 0.30F : 0.14F));
-    painter.save();
-    painter.setClipPath(shape, Qt::IntersectClip);
-    painter.fillRect(
-        QRectF(node.rect.left(), node.rect.top(), isInput ? kStripe * 2 : kStripe, node.rect.height()), layout);
-    painter.restore();
+    QPainterPath stripe;
+    stripe.addRect(QRectF(node.rect.left(), node.rect.top(), isInput ? kStripe * 2 : kStripe, node.rect.height()));
+    painter.fillPath(shape.intersected(stripe), layout); // clipped by hand: a PDF would not clip it
     painter.setPen(QPen(isSelected ? theme.accent : theme.border, isSelected ? 3 : 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(shape);
-    if (node.isOutput)
-        painter.drawLine(node.rect.bottomLeft() + QPointF(kRadius, 4), node.rect.bottomRight() + QPointF(-kRadius, 4));
+    if (node.isOutput) // a second outline, which belongs to the box at every size
+        painter.drawRoundedRect(node.rect.adjusted(3, 3, -3, -3), kRadius - 2, kRadius - 2);
     if (painter.worldTransform().m11() < kStageWordsFrom)
         return;
     const QRectF words = node.rect.adjusted(isInput ? kStripe * 2 + 6 : kStripe + 6, 7, isInput ? -12 : -6, -7);

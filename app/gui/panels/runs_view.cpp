@@ -6,12 +6,14 @@
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/views/data_table.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace weft::gui {
 
@@ -38,6 +40,7 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_fitTimer.setSingleShot(true);
     m_fitTimer.setInterval(kFitMs);
     connect(&m_fitTimer, &QTimer::timeout, this, &RunsView::fitColumns);
+    m_table->viewport()->installEventFilter(this);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this] { m_fits = m_fits && m_fitting; });
     connect(runs, &QAbstractItemModel::dataChanged, this, [this] {
         if (!m_fitTimer.isActive()) // progress comes all the time
@@ -205,13 +208,17 @@ void RunsView::reset()
     m_fitTimer.start();
 }
 
-void RunsView::resizeEvent(QResizeEvent* event)
+// The table has its new width after this view has, where it is laid out.
+bool RunsView::eventFilter(QObject* watched, QEvent* event)
 {
-    View::resizeEvent(event);
-    fitColumns();
+    if (event->type() == QEvent::Resize && watched == m_table->viewport()
+        && std::exchange(m_fittedWidth, m_table->viewport()->width()) != m_table->viewport()->width())
+        fitColumns();
+    return View::eventFilter(watched, event);
 }
 
-// Every column as wide as what it says, and the rest to the names.
+// Every column as wide as what it says, and the rest to the notes: on a wide screen names and figures stay side by
+// side.
 void RunsView::fitColumns()
 {
     m_fitting = true;
@@ -240,7 +247,7 @@ void RunsView::fitWidths()
     };
     for (int column = 0; column < RunList::ColumnCount; ++column)
         widen(column, cut[static_cast<std::size_t>(column)]);
-    widen(RunList::NameColumn, rest);
+    widen(RunList::NoteColumn, rest);
     // In a narrow dock which run, how it stands and how long it took are in sight; a name gives way for that.
     int inSight = m_table->viewport()->width();
     for (const int column : { RunList::StateColumn, RunList::MakespanColumn, RunList::BaselineColumn })

@@ -34,7 +34,7 @@ signals:
     void showRequested(); // a run was opened by double click
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] quint64 selectedId() const;
@@ -52,6 +52,7 @@ private:
     QTimer m_fitTimer; // once for many changes
     bool m_fits = true; // until a person makes a column as wide as he likes
     bool m_fitting = false;
+    int m_fittedWidth = -1; // px of the table, by which its columns were fitted
 };
 
 } // namespace weft::gui

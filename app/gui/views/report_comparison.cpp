@@ -51,8 +51,10 @@ ReportSection comparisonSection(Views& views)
     const widgets::RunPairPtr& pair = view->pair();
     if (pair == nullptr)
         return section;
-    section.sentences << asWholeSentence(
+    section.sentences << widgets::asWholeSentence(
         widgets::asSentence(widgets::inWords(report::comparisonSentence(pair->comparison))));
+    if (const Sentence same = report::sameFabricText(pair->comparison); !same.empty())
+        section.sentences << widgets::asWholeSentence(widgets::asSentence(widgets::inWords(same)));
     section.facts.emplace_back(QStringLiteral("A"), pair->a.name);
     section.facts.emplace_back(QStringLiteral("B"), pair->b.name);
     addPictures(section, *view);

@@ -70,12 +70,6 @@ void addTables(widgets::ReportSection& section, const widgets::View* view, const
         add(table);
 }
 
-QString asWholeSentence(const QString& words)
-{
-    //: words that have no full stop of their own
-    return QCoreApplication::translate("weft::gui::Report", "%1.").arg(words);
-}
-
 QString withDetail(const QString& title, const QString& detail)
 {
     //: the title of a picture, and what it shows of it: "the first 20 of 64 rows"

@@ -14,8 +14,6 @@ inline constexpr QSize kWidePicture(960, 480); // as wide as a page, with letter
 
 // Its tables with rows, or those of these names in their order; the first rows of each.
 void addTables(widgets::ReportSection& section, const widgets::View* view, const QStringList& only = {});
-// "Dimension 1 is the bottleneck", with what ends a sentence in the language in force.
-[[nodiscard]] QString asWholeSentence(const QString& words);
 [[nodiscard]] QString withDetail(const QString& title, const QString& detail);
 
 } // namespace weft::gui

@@ -146,7 +146,7 @@ public:
         const widgets::RunViewPtr run = m_workspace.currentRun();
         if (run == nullptr)
             return section;
-        section.sentences << asWholeSentence(headlineWords(*run));
+        section.sentences << widgets::asWholeSentence(headlineWords(*run));
         if (const QString partial = widgets::SummaryView::partialReason(*run->run); !partial.isEmpty())
             section.sentences << partial;
         const RunItem* baseline = m_workspace.runs()->baseline();
@@ -271,8 +271,12 @@ private:
     Workspace& m_workspace;
 };
 
+// A program that belongs to no project yet is what its report is of.
 QString titleOf(const Workspace& workspace, const RunItem* run)
 {
+    if (run == nullptr && workspace.path().isEmpty() && !workspace.program()->isEmpty()
+        && !workspace.program()->name().isEmpty())
+        return Words::tr("Program %1").arg(QFileInfo(workspace.program()->name()).completeBaseName());
     if (run == nullptr)
         return workspace.title();
     if (workspace.path().isEmpty())
@@ -281,8 +285,11 @@ QString titleOf(const Workspace& workspace, const RunItem* run)
     return Words::tr("%1: %2").arg(QFileInfo(workspace.path()).completeBaseName(), text(run->entry.name));
 }
 
-QString aboutOf(const RunItem* run)
+QString aboutOf(const Workspace& workspace, const RunItem* run)
 {
+    if (run == nullptr && !workspace.program()->isEmpty())
+        return Words::tr("%1 on %2")
+            .arg(name(workspace.program()->name().toStdString()), name(workspace.fabricName().toStdString()));
     if (run == nullptr)
         return Words::tr("There is no run.");
     //: a workload, a fabric
@@ -356,7 +363,7 @@ widgets::Report reportHead(Workspace& workspace)
     widgets::Report report;
     const RunItem* run = workspace.runs()->current();
     report.title = titleOf(workspace, run);
-    report.about = aboutOf(run);
+    report.about = aboutOf(workspace, run);
     report.language = QLocale().bcp47Name();
     report.isRightToLeft = QApplication::isRightToLeft();
     if (run != nullptr) {

@@ -54,6 +54,7 @@ public:
     [[nodiscard]] widgets::JobRunner* jobs() { return m_jobs; }
     [[nodiscard]] RunList* runs() { return m_runs; }
     [[nodiscard]] widgets::ProgramDocument* program() { return m_program; }
+    [[nodiscard]] const widgets::ProgramDocument* program() const { return m_program; }
     [[nodiscard]] QUndoStack* undoStack();
 
     // Something to show; else the welcome page stands in the window.
@@ -63,6 +64,7 @@ public:
     [[nodiscard]] bool isBusy() const { return m_isWaiting; } // reading or writing a project
     [[nodiscard]] QString path() const { return m_path; } // of the project; empty: never saved
     [[nodiscard]] QString title() const;
+    [[nodiscard]] QString fabricName() const; // for the list of runs, and where there is none
 
     void startNew();
     void close();
@@ -152,7 +154,6 @@ private:
     void compareInputs();
     void tellInputs(std::uint64_t fabricHash);
     void tellRunIssues();
-    [[nodiscard]] QString fabricName() const; // for the list of runs
     void noteUntracked();
     void say(const QString& source, const Error& error);
     void tellBroken();

@@ -5,6 +5,7 @@
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
+#include "engine/study/comparison/placed_values.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/topology/link_name.h"
 
@@ -21,32 +22,39 @@ using analysis::WorkKey;
 
 namespace {
 
-// Reads what it is asked for and keeps the first thing that is wrong. What is missing is as if it were 0 or empty where
-// results of other levels do not have it.
-class ResultReading {
+Error noResultOfWefts(const std::string& name)
+{
+    return errorIn(
+        name, ErrorCode::WrongType, say("this is no result of Weft's"), say("weft-cli simulate --result writes them"));
+}
+
+// What is missing is as if it were 0 or empty where results of other levels do not have it.
+class ResultReading : PlacedValues {
 public:
     explicit ResultReading(const io::JsonFile& file)
-        : m_file(file)
+        : PlacedValues(file)
     {
     }
 
     Result<ResultFile> read()
     {
-        const nlohmann::json& root = m_file.root();
-        if (root.is_object() && text(root, "format") == "weft-project")
-            return errorIn(m_file.name(), ErrorCode::WrongType, say("this is a project, not a result"),
-                say("its runs are the .weftrun files in the folder %1", dataFolder(m_file.name())));
-        if (!root.is_object() || text(root, "format") != "weft-result")
-            return errorIn(m_file.name(), ErrorCode::WrongType, say("this is no result of Weft's"),
-                say("weft-cli simulate --result writes them"));
-        if (const std::uint64_t version = number(root, "version"); version != 1)
-            return errorIn(m_file.name(), ErrorCode::Unsupported, say("version %1 of results is not known", version),
-                say("this Weft reads version 1"));
+        const nlohmann::json& root = file().root();
+        if (root.is_object() && root.value("format", nlohmann::json()) == "weft-project")
+            return errorIn(file().name(), ErrorCode::WrongType, say("this is a project, not a result"),
+                say("its runs are the .weftrun files in the folder %1", dataFolder(file().name())));
+        if (!root.is_object() || root.value("format", nlohmann::json()) != "weft-result")
+            return noResultOfWefts(file().name());
+        const std::uint64_t version = number(root, "version");
+        if (error())
+            return *error(); // of which nobody knows how to read it
+        if (version != 1)
+            return errorAt(file().whereValue({ "version" }), ErrorCode::Unsupported,
+                say("version %1 of results is not known", version), say("this Weft reads version 1"));
         for (const char* needed : { "makespan_ns", "npus", "complete", "finish_ns" }) {
             if (member(root, needed) == nullptr)
                 wrong(ErrorCode::Missing, say("'%1' is missing", needed));
         }
-        m_result.name = m_file.name();
+        m_result.name = file().name();
         m_result.npus = shortNumber(root, "npus");
         m_result.messages = number(root, "messages");
         m_result.fingerprint = text(root, "fingerprint");
@@ -62,120 +70,39 @@ public:
         readSettings(root);
         readFindings(root, "warnings", m_result.warnings);
         readFindings(root, "unfinished", m_result.unfinished);
-        if (m_error)
-            return *m_error;
+        if (figures.complete && (flag(root, "cancelled") || !m_result.unfinished.empty()))
+            wrongAt("complete", ErrorCode::OutOfRange,
+                flag(root, "cancelled") ? say("'complete' and 'cancelled' are both true")
+                                        : say("'complete' is true, but something is 'unfinished'"));
+        if (error())
+            return *error();
         return std::move(m_result);
     }
 
 private:
-    void wrong(ErrorCode code, Sentence message)
-    {
-        if (!m_error)
-            m_error = errorIn(m_file.name(), code, std::move(message));
-    }
-
-    // Null if it is not there or null.
-    static const nlohmann::json* member(const nlohmann::json& object, const char* key)
-    {
-        if (!object.is_object())
-            return nullptr;
-        const auto found = object.find(key);
-        return found == object.end() || found->is_null() ? nullptr : &*found;
-    }
-
-    std::uint64_t whole(const nlohmann::json& value, const char* key)
-    {
-        if (value.is_number_unsigned())
-            return value.get<std::uint64_t>();
-        wrong(ErrorCode::WrongType, say("'%1' must be a whole number from 0", key));
-        return 0;
-    }
-
-    std::uint64_t number(const nlohmann::json& object, const char* key)
-    {
-        const nlohmann::json* value = member(object, key);
-        return value == nullptr ? 0 : whole(*value, key);
-    }
-
-    std::uint32_t shortNumber(const nlohmann::json& object, const char* key)
-    {
-        const std::uint64_t value = number(object, key);
-        if (value < kNobody)
-            return static_cast<std::uint32_t>(value);
-        wrong(ErrorCode::OutOfRange, say("'%1' is greater than any number of its kind", key));
-        return 0;
-    }
-
-    bool flag(const nlohmann::json& object, const char* key)
-    {
-        const nlohmann::json* value = member(object, key);
-        if (value == nullptr || value->is_boolean())
-            return value != nullptr && value->get<bool>();
-        wrong(ErrorCode::WrongType, say("'%1' must be true or false", key));
-        return false;
-    }
-
-    Time timeOf(const nlohmann::json& value, const char* key)
-    {
-        const std::uint64_t ns = whole(value, key);
-        if (ns <= kLongestNs)
-            return Time { ns };
-        wrong(ErrorCode::OutOfRange, say("'%1' is longer than any run", key));
-        return {};
-    }
-    Time time(const nlohmann::json& object, const char* key)
-    {
-        const nlohmann::json* value = member(object, key);
-        return value == nullptr ? Time {} : timeOf(*value, key);
-    }
-
-    std::string text(const nlohmann::json& object, const char* key)
-    {
-        const nlohmann::json* value = member(object, key);
-        if (value == nullptr)
-            return {};
-        if (value->is_string())
-            return value->get<std::string>();
-        wrong(ErrorCode::WrongType, say("'%1' must be a text", key));
-        return {};
-    }
-
-    // Of a list of objects; nothing if there is none.
-    template <class Visit> void forEach(const nlohmann::json& object, const char* key, Visit visit)
-    {
-        const nlohmann::json* list = member(object, key);
-        if (list == nullptr)
-            return;
-        if (!list->is_array()) {
-            wrong(ErrorCode::WrongType, say("'%1' must be a list", key));
-            return;
-        }
-        for (const nlohmann::json& entry : *list) {
-            if (!entry.is_object())
-                wrong(ErrorCode::WrongType, say("every entry of '%1' must be an object", key));
-            else
-                visit(entry);
-        }
-    }
-
     void readRanks(const nlohmann::json& root)
     {
         const auto column = [&](const char* key, std::uint64_t ResultFile::Rank::*figure) {
             const nlohmann::json* list = member(root, key);
             if (list == nullptr)
                 return;
+            const Inside inside(*this, key);
             if (!list->is_array() || (list->size() != m_result.npus)) {
                 wrong(ErrorCode::OutOfRange, say("'%1' must be a list with an entry for each NPU", key));
                 return;
             }
             m_result.ranks.resize(m_result.npus);
             for (std::size_t rank = 0; rank < list->size(); ++rank)
-                m_result.ranks[rank].*figure = whole((*list)[rank], key);
+                m_result.ranks[rank].*figure = whole((*list)[rank], rank, key);
         };
         column("finish_ns", &ResultFile::Rank::finish);
         const auto ends = [this](const ResultFile::Rank& rank) { return rank.finish > m_result.figures.makespan.ns(); };
-        if (std::any_of(m_result.ranks.begin(), m_result.ranks.end(), ends))
-            wrong(ErrorCode::OutOfRange, say("an NPU finishes after 'makespan_ns'"));
+        const auto late = std::find_if(m_result.ranks.begin(), m_result.ranks.end(), ends);
+        if (late != m_result.ranks.end()) {
+            const Inside inside(*this, "finish_ns");
+            wrongAt(static_cast<std::size_t>(late - m_result.ranks.begin()), ErrorCode::OutOfRange,
+                say("an NPU finishes after 'makespan_ns'"));
+        }
         column("compute_ns", &ResultFile::Rank::compute);
         column("communication_ns", &ResultFile::Rank::communication);
         column("exposed_interval_ns", &ResultFile::Rank::exposed);
@@ -212,6 +139,9 @@ private:
             figure.bytes = number(entry, "bytes");
             if (member(entry, "busy_ns") != nullptr)
                 figure.busy = time(entry, "busy_ns");
+            // A run that broke off may leave messages behind that would have gone on.
+            if (figure.busy && m_result.figures.complete && *figure.busy > m_result.figures.makespan)
+                wrongAt("busy_ns", ErrorCode::OutOfRange, say("the link '%1' is busy for longer than the run", name));
         });
     }
 
@@ -220,21 +150,23 @@ private:
         std::uint32_t value = kNobody;
         const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (code != std::errc() || end != text.data() + text.size())
-            wrong(ErrorCode::WrongType, say("'%1' is no number of a dimension", text));
+            wrongAt(text, ErrorCode::WrongType, say("'%1' is no number of a dimension", text));
         return value;
     }
 
     void readPath(const nlohmann::json& root)
     {
-        const nlohmann::json* path = member(root, "critical_path");
+        const nlohmann::json* path = objectMember(root, "critical_path");
         if (path == nullptr)
             return;
+        const Inside inside(*this, "critical_path");
         RunFigures& figures = m_result.figures;
         figures.hasPath = true;
         figures.namesWork = member(*path, "names_work") == nullptr || flag(*path, "names_work");
-        if (const nlohmann::json* kinds = member(*path, "by_kind_ns"); kinds != nullptr && kinds->is_object()) {
+        if (const nlohmann::json* kinds = objectMember(*path, "by_kind_ns"); kinds != nullptr) {
+            const Inside member(*this, "by_kind_ns");
             for (const auto& [kind, value] : kinds->items())
-                figures.kinds[kind] = timeOf(value, "by_kind_ns");
+                figures.kinds[kind] = timeOf(value, kind, "by_kind_ns");
         }
         forEach(*path, "by_dimension", [&](const nlohmann::json& entry) {
             const bool isOne = member(entry, "dimension") != nullptr;
@@ -244,26 +176,33 @@ private:
             const WorkKey key { text(entry, "name"), shortNumber(entry, "order") };
             analysis::WorkFigure& figure = figures.work[key];
             figure.time += time(entry, "time_ns");
-            if (const nlohmann::json* parts = member(entry, "by_dimension_ns");
-                parts != nullptr && parts->is_object()) {
+            if (const nlohmann::json* parts = objectMember(entry, "by_dimension_ns"); parts != nullptr) {
+                const Inside member(*this, "by_dimension_ns");
                 for (const auto& [dimension, value] : parts->items())
-                    figure.dimensions[dimensionOf(dimension)] += timeOf(value, "by_dimension_ns");
+                    figure.dimensions[dimensionOf(dimension)] += timeOf(value, dimension, "by_dimension_ns");
             }
         });
         if (member(*path, "length_ns") != nullptr && time(*path, "length_ns") != figures.makespan)
-            wrong(ErrorCode::OutOfRange, say("'%1' is not 'makespan_ns'", "length_ns"));
+            wrongAt("length_ns", ErrorCode::OutOfRange, say("'%1' is not 'makespan_ns'", "length_ns"));
         // Each of the three tells where the whole makespan went.
         const auto sums = [&](const char* key, const auto& parts, auto timeOf) {
             std::uint64_t sum = 0; // each at most kLongestNs: wraps only where it could not be right
             for (const auto& [name, part] : parts)
                 sum += timeOf(part).ns();
             if (sum != figures.makespan.ns())
-                wrong(ErrorCode::OutOfRange, say("the times of '%1' do not sum to 'makespan_ns'", key));
+                wrongAt(key, ErrorCode::OutOfRange, say("the times of '%1' do not sum to 'makespan_ns'", key));
         };
         const auto itself = [](Time time) { return time; };
         sums("by_kind_ns", figures.kinds, itself);
         sums("by_dimension", figures.dimensions, itself);
         sums("by_work", figures.work, [](const analysis::WorkFigure& figure) { return figure.time; });
+    }
+
+    std::string hashIn(const nlohmann::json& root, const char* key)
+    {
+        const nlohmann::json* object = objectMember(root, key);
+        const Inside inside(*this, key);
+        return object == nullptr ? std::string() : text(*object, "hash");
     }
 
     void readSettings(const nlohmann::json& root)
@@ -277,23 +216,19 @@ private:
         settings["npus"] = std::to_string(m_result.npus);
         settings["routing seed"] = std::to_string(number(root, "routing_seed"));
         settings["groups by dimension"] = flag(root, "groups_by_dimension") ? "yes" : "no";
-        if (const nlohmann::json* sizes = member(root, "dimensions"); sizes != nullptr && sizes->is_array()) {
+        if (const nlohmann::json* sizes = listMember(root, "dimensions"); sizes != nullptr) {
+            const Inside inside(*this, "dimensions");
             std::string text;
-            for (const nlohmann::json& size : *sizes)
-                text += (text.empty() ? "" : "x") + std::to_string(whole(size, "dimensions"));
+            for (std::size_t i = 0; i < sizes->size(); ++i)
+                text += (text.empty() ? "" : "x") + std::to_string(whole((*sizes)[i], i, "dimensions"));
             settings["dimensions"] = text;
         }
-        if (const nlohmann::json* fabric = member(root, "fabric"); fabric != nullptr)
-            m_result.figures.fabric = text(*fabric, "hash");
-        if (const nlohmann::json* workload = member(root, "workload"); workload != nullptr)
-            m_result.figures.workload = text(*workload, "hash"); // without words: a window shows it in any language
-        const nlohmann::json* system = member(root, "system");
+        m_result.figures.fabric = hashIn(root, "fabric");
+        m_result.figures.workload = hashIn(root, "workload"); // without words: a window shows it in any language
+        const nlohmann::json* system = objectMember(root, "system");
         if (system == nullptr)
             return;
-        if (!system->is_object()) {
-            wrong(ErrorCode::WrongType, say("'%1' must be an object", "system"));
-            return;
-        }
+        const Inside inside(*this, "system");
         for (const auto& [key, value] : system->items())
             m_result.figures.system[key] = text(*system, key.c_str());
     }
@@ -306,9 +241,7 @@ private:
         });
     }
 
-    const io::JsonFile& m_file;
     ResultFile m_result;
-    std::optional<Error> m_error;
 };
 
 } // namespace
@@ -323,7 +256,15 @@ Result<ResultFile> parseResult(std::string_view text, const std::string& name)
 
 Result<ResultFile> readResultFile(const std::string& path)
 {
-    const Result<std::string> text = io::readTextFile(path);
+    // Whatever else it is, it need not be read to its end, which it may not have.
+    const auto isNone = [&path](std::string_view head) -> std::optional<Error> {
+        constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+        const std::size_t begin = head.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+        const std::size_t first = head.find_first_not_of(" \t\r\n", begin);
+        const bool mayBegin = first == std::string_view::npos || head[first] == '{' || head[first] == '/';
+        return mayBegin ? std::nullopt : std::optional(noResultOfWefts(path));
+    };
+    const Result<std::string> text = io::readTextFile(path, io::kLargestText, isNone);
     if (!text)
         return text.error();
     return parseResult(*text, path);

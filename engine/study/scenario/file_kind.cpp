@@ -186,7 +186,8 @@ FileKind kindOf(const std::string& what)
         if (!fs::is_regular_file(what, status))
             return FileKind::Unknown; // what a pipe gives, it gives once
         const std::string head = headOf(what);
-        if (head.starts_with("WEFTRUN\n"))
+        // By its name too, unless it is text: what reads it says what is damaged.
+        if (head.starts_with("WEFTRUN\n") || (endsWith(what, ".weftrun") && (head.empty() || !isText(head))))
             return FileKind::RunFile;
         if (head.starts_with(io::kStepFileMagic))
             return FileKind::Steps;

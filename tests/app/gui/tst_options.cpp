@@ -5,7 +5,9 @@
 #include "app/gui/window/command_palette.h"
 #include "app/gui/window/palette_entries.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/words/languages.h"
 
+#include <QSet>
 #include <QTest>
 
 using namespace weft::gui;
@@ -67,6 +69,29 @@ private slots:
         QString error;
         (void)parse(arguments, error);
         QVERIFY2(error.contains(named), qPrintable(error));
+    }
+
+    // Whoever asks for a language is answered in it.
+    void mistakesAreSaidInTheLanguageAskedFor()
+    {
+        QCOMPARE(askedLanguage({ "weft", "--nonsense", "--language", "zh", "--view" }), QString("zh"));
+        QCOMPARE(askedLanguage({ "weft", "--language=de" }), QString("de"));
+        QCOMPARE(askedLanguage({ "weft", "--language", "tlh" }), QString());
+        QCOMPARE(askedLanguage({ "weft", "a.weft" }), QString());
+        const QStringList mistakes[] { { "--sample", "nosuch" }, { "--nonsense" }, { "--view", "tea" },
+            { "--sample", "default", "--report", "OUT.txt" }, { "--report", "o.pdf", "--sections", "bogus" },
+            { "--sample", "default", "p.weft" }, { "--size", "big" } };
+        for (const QStringList& mistake : mistakes) {
+            QSet<QString> said;
+            for (const char* code : { "de", "zh", "ar", "en" }) {
+                weft::widgets::useLanguage(code);
+                QString error;
+                (void)parse(mistake, error);
+                QVERIFY(!error.isEmpty());
+                said.insert(error);
+            }
+            QVERIFY2(said.size() == 4, qPrintable(said.values().join('\n')));
+        }
     }
 
     void viewsHaveNamesWithoutSpaces()

@@ -108,6 +108,21 @@ private slots:
         }
     }
 
+    // What was never saved is called by the program that it is of.
+    void aProgramGivesItsReportItsTitle()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample(QStringLiteral("mlp"));
+        test::settle(window, 60, 2);
+        QStringList silent;
+        QString error;
+        const auto report = makeReport(window, { "topology", "program" }, silent, error);
+        QVERIFY2(report, qPrintable(error));
+        QCOMPARE(report->title, QString("Program mlp"));
+        QCOMPARE(report->about, QString("mlp.weave on Switch(16,150GB/s,500ns)"));
+    }
+
 private:
     // What is in the sentences, in the figures and in the order of the tables.
     static void checkWords(const QByteArray& html, const QByteArray& language)

@@ -56,6 +56,21 @@ private slots:
         QVERIFY(!(test::Picture(table) == different));
     }
 
+    // What a command line says of one fabric by two texts the window says too.
+    void oneFabricByTwoTextsIsTold()
+    {
+        auto pair = std::make_shared<RunPair>(
+            *makeRunPair({ "a", simulateSample(), nullptr }, { "b", simulateSample(), nullptr }));
+        CompareTable table;
+        table.setPair(pair);
+        const auto* note = table.findChild<QLabel*>("compareNote");
+        QVERIFY(note->isHidden());
+        pair->comparison.isFabricOtherwiseWritten = true;
+        table.setPair(pair);
+        QVERIFY(!note->isHidden());
+        QCOMPARE(note->text(), QString("The same fabric, link by link: only its topology is written in another way."));
+    }
+
     // What differs is nothing, in every table.
     void aRunAgainstItselfIsAllZero()
     {

@@ -8,6 +8,7 @@
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/run_links.h"
 #include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_legend.h"
 #include "widgets/heatmap/heat_map_view.h"
 
 #include <QComboBox>
@@ -66,6 +67,23 @@ class TestHeatMapView : public QObject {
     Q_OBJECT
 
 private slots:
+    // In a narrow window the scale says its figures, and more where it has room.
+    void theLegendHasWordsWhereItIsNarrow()
+    {
+        HeatLegend legend;
+        legend.setEnds("0 %", "100 % busy", "100 %");
+        legend.resize(legend.sizeHint());
+        const int words = legend.fontMetrics().horizontalAdvance("0 %");
+        QVERIFY(legend.width() < legend.fontMetrics().horizontalAdvance("0 %100 % busy") + 2 * words);
+        const QImage picture = legend.grab().toImage();
+        int inked = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < words; ++x)
+                inked += picture.pixel(x, y) != picture.pixel(0, 0) ? 1 : 0;
+        }
+        QVERIFY(inked > 10);
+    }
+
     void initTestCase() { m_run = runSample(simulation::RecordLevel::Links); }
 
     void clickingSelectsTheLinkAndTheTime()

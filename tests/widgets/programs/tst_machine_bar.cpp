@@ -9,6 +9,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
+#include <QStyle>
+#include <QStyleOption>
 #include <QTemporaryDir>
 
 using namespace weft;
@@ -138,6 +141,29 @@ private slots:
         bench.settle();
         QCOMPARE(collectives->currentText(), QString("of the system"));
         QCOMPARE(nsOf(bench, overlapped), ring);
+    }
+
+    // No choice is cut: where two rows have no room for the words there are three.
+    void noWordIsCutInANarrowWindow()
+    {
+        ProgramBench bench;
+        bench.open("attention");
+        auto* chunks = bench.schedules.findChild<QSpinBox*>("programChunks");
+        auto* chains = bench.schedules.findChild<QComboBox*>("programChains");
+        for (const int width : { 900, 360, 900 }) {
+            bench.schedules.resize(width, 600);
+            QTest::qWait(20);
+            QCOMPARE(chunks->y() > chains->geometry().bottom(), width < 500);
+            for (const char* name : { "programDevice", "programSystem", "programChains", "programCollectives" }) {
+                const auto* box = bench.schedules.findChild<QComboBox*>(name);
+                QStyleOptionComboBox option;
+                option.initFrom(box);
+                option.editable = box->isEditable();
+                const QRect words
+                    = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+                QVERIFY2(box->fontMetrics().horizontalAdvance(box->currentText()) <= words.width(), name);
+            }
+        }
     }
 };
 

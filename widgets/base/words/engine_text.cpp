@@ -19,6 +19,10 @@ struct PlaceTexts {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::Place)
 };
 
+struct SentenceTexts {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::Sentences)
+};
+
 constexpr const char* kContext = "Engine";
 
 // What is no file but a part of the settings is said, not named.
@@ -125,6 +129,12 @@ QString asSentence(QString words)
     if (first != words.end())
         *first = first->toUpper();
     return words;
+}
+
+QString asWholeSentence(const QString& words)
+{
+    //: words that have no full stop of their own
+    return SentenceTexts::tr("%1.").arg(words);
 }
 
 QString inWords(const Where& where)

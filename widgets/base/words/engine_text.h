@@ -13,6 +13,8 @@ namespace weft::widgets {
 [[nodiscard]] QString inWords(const Sentence& sentence);
 // With a capital, as what begins a line of the window.
 [[nodiscard]] QString asSentence(QString words);
+// With what ends a sentence in the language in force, for words that have no full stop of their own.
+[[nodiscard]] QString asWholeSentence(const QString& words);
 // "a.0.et, byte 812, rank 0, node 12 'all-reduce'".
 [[nodiscard]] QString inWords(const Where& where);
 // "PLACE: message (hint)" on one line.
