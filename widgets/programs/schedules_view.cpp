@@ -113,9 +113,8 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     m_tree->setColumnCount(kColumns);
     m_tree->setHeaderLabels({ tr("Step"), tr("Time"), tr("Gain"), tr("Same") });
     m_tree->headerItem()->setToolTip(GainColumn,
-        tr("How many times as quick as the program as it stands; the bar is the time, the line that of the program as "
-           "it "
-           "stands"));
+        tr("How many times as quick as the program as it stands; the bar is the time, the line that of the program "
+           "as it stands"));
     m_tree->headerItem()->setToolTip(VerdictColumn, tr("Whether every element of every output is the same"));
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);

@@ -46,11 +46,16 @@ public:
         , m_text(device.width() - 2 * m_margin, device.height() - 2 * m_margin - m_footer)
     {
         layOut(device, 1, watch);
-        // Pictures that are a little smaller leave room for what would stand alone on the last page.
-        for (const double scale : { kSmaller, kSmaller * kSmaller, 1.0 }) {
-            if (endsWithFewLines())
-                layOut(device, scale, watch);
+        if (!endsWithFewLines())
+            return;
+        // Pictures that are a little smaller leave room for what would stand alone on the last page; else they stay.
+        std::unique_ptr<QTextDocument> whole = std::move(m_document);
+        for (const double scale : { kSmaller, kSmaller * kSmaller }) {
+            layOut(device, scale, watch);
+            if (!endsWithFewLines())
+                return;
         }
+        m_document = std::move(whole);
     }
     [[nodiscard]] int count() const { return m_document->pageCount(); }
     void paint(QPainter& painter, int number) const
