@@ -14497,6 +14497,18 @@ finish: %5</source>
         <source>Comparing…</source>
         <translation>جارٍ المقارنة…</translation>
     </message>
+    <message numerus="yes">
+        <source>the quickest of %n plan(s)</source>
+        <extracomment>of plans that are no longer, in the simulator</extracomment>
+        <translation>
+            <numerusform>لا توجد خطط</numerusform>
+            <numerusform>الخطة الوحيدة</numerusform>
+            <numerusform>الأسرع من بين خطتين</numerusform>
+            <numerusform>الأسرع من بين %n خطط</numerusform>
+            <numerusform>الأسرع من بين %n خطة</numerusform>
+            <numerusform>الأسرع من بين %n خطة</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

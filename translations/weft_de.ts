@@ -14093,6 +14093,14 @@ Ende: %5</translation>
         <source>Comparing…</source>
         <translation>Vergleich läuft…</translation>
     </message>
+    <message numerus="yes">
+        <source>the quickest of %n plan(s)</source>
+        <extracomment>of plans that are no longer, in the simulator</extracomment>
+        <translation>
+            <numerusform>der einzige Plan</numerusform>
+            <numerusform>der schnellste von %n Plänen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

@@ -496,6 +496,14 @@
             <numerusform>These %Ln links limit everything: %1. %2 in %3 at %4 together.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the quickest of %n plan(s)</source>
+        <extracomment>of plans that are no longer, in the simulator</extracomment>
+        <translation>
+            <numerusform>the only plan</numerusform>
+            <numerusform>the quickest of %n plans</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::ScheduleParts</name>

@@ -13992,6 +13992,13 @@ finish: %5</source>
         <source>Comparing…</source>
         <translation>正在比较…</translation>
     </message>
+    <message numerus="yes">
+        <source>the quickest of %n plan(s)</source>
+        <extracomment>of plans that are no longer, in the simulator</extracomment>
+        <translation>
+            <numerusform>%n 个计划中最快的一个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

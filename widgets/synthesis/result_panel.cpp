@@ -122,6 +122,9 @@ QString ResultPanel::details(const study::SynthesisRun& run)
                      .arg(formatTime(*run.simulated));
     else if (run.pipelined && *run.pipelined != run.planned)
         parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
+    if (run.equalPlans > 1)
+        //: of plans that are no longer, in the simulator
+        parts << tr("the quickest of %n plan(s)", nullptr, static_cast<int>(run.equalPlans));
     if (run.synthesis.bound.composition)
         parts << tr("%1 at least for a reduce-scatter and then an all-gather")
                      .arg(formatTime(*run.synthesis.bound.composition));
