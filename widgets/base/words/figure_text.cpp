@@ -46,7 +46,7 @@ QString figureIn(const QString& text, const QLocale& from)
     for (qsizetype at = 0; at < plain.size(); ++at) {
         const QChar letter = plain[at];
         if (at >= numberEnd)
-            said += letter == ' ' ? QChar(0xA0) : letter; // a number and its unit stay on one line
+            said += letter;
         else if (letter == ',')
             said += to.groupSeparator();
         else if (letter == '.')
