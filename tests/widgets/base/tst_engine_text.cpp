@@ -88,64 +88,46 @@ private slots:
     void figuresAreTheLocales_data()
     {
         QTest::addColumn<QString>("english");
-        QTest::addColumn<QString>("said"); // a number and its unit stay on one line
         QTest::addColumn<QString>("german");
         QTest::newRow("groups") << "1,234"
-                                << "1,234"
                                 << "1.234";
         QTest::newRow("large") << "12,345,678"
-                               << "12,345,678"
                                << "12.345.678";
         QTest::newRow("unit") << "1.5 GB/s"
-                              << "1.5\u00A0GB/s"
-                              << "1,5\u00A0GB/s";
+                              << "1,5 GB/s";
         QTest::newRow("time") << "1,284.25 ms"
-                              << "1,284.25\u00A0ms"
-                              << "1.284,25\u00A0ms";
+                              << "1.284,25 ms";
         QTest::newRow("share") << "41.8 %"
-                               << "41.8\u00A0%"
-                               << "41,8\u00A0%";
+                               << "41,8 %";
         QTest::newRow("times") << "1.31×"
-                               << "1.31×"
                                << "1,31×";
         QTest::newRow("change") << "4.21 → 3.21 ms"
-                                << "4.21 → 3.21\u00A0ms"
-                                << "4,21 → 3,21\u00A0ms";
+                                << "4,21 → 3,21 ms";
         QTest::newRow("change of unit") << "999.5 ns → 1.5 µs"
-                                        << "999.5\u00A0ns → 1.5\u00A0µs"
-                                        << "999,5\u00A0ns → 1,5\u00A0µs";
+                                        << "999,5 ns → 1,5 µs";
         QTest::newRow("whole change") << "4 → 3.21 ms"
-                                      << "4 → 3.21\u00A0ms"
-                                      << "4 → 3,21\u00A0ms";
+                                      << "4 → 3,21 ms";
         QTest::newRow("link") << "npu1.5 → npu 2"
-                              << "npu1.5 → npu 2"
                               << "npu1.5 → npu 2";
         QTest::newRow("numbered link") << "1.5 → 1.6"
-                                       << "1.5 → 1.6"
                                        << "1.5 → 1.6";
         QTest::newRow("rank") << "1234"
-                              << "1234"
                               << "1234";
         QTest::newRow("version") << "1.5"
-                                 << "1.5"
                                  << "1.5";
         QTest::newRow("name") << "npu1,234"
-                              << "npu1,234"
                               << "npu1,234";
         QTest::newRow("pair") << "1,23"
-                              << "1,23"
                               << "1,23";
         QTest::newRow("spec") << "Ring(8,50GB/s)"
-                              << "Ring(8,50GB/s)"
                               << "Ring(8,50GB/s)";
     }
 
     void figuresAreTheLocales()
     {
         QFETCH(QString, english);
-        QFETCH(QString, said);
         QFETCH(QString, german);
-        QCOMPARE(inWords(say("%1", english.toStdString())), said);
+        QCOMPARE(inWords(say("%1", english.toStdString())), english);
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(inWords(say("%1", english.toStdString())), german);
     }
