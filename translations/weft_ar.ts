@@ -4756,7 +4756,7 @@
         <translation>تحتاج الخوارزمية إلى قناة واحدة على الأقل</translation>
     </message>
     <message>
-        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <source>an all-reduce is synthesized as two patterns, one after the other</source>
         <translation>تُركَّب all-reduce بوصفها نمطين أحدهما بعد الآخر</translation>
     </message>
     <message>
@@ -5092,15 +5092,15 @@
         <translation>المجموعة %1 وحدها: %2</translation>
     </message>
     <message>
-        <source>groups are synthesised together for one pattern on one fabric</source>
+        <source>groups are synthesized together for one pattern on one fabric</source>
         <translation>تُركَّب المجموعات معًا لنمط واحد على نسيج واحد</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have no rank in common</source>
+        <source>groups that are synthesized together have no rank in common</source>
         <translation>ليست بين المجموعات التي تُركَّب معًا رتبة مشتركة</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have the same size</source>
+        <source>groups that are synthesized together have the same size</source>
         <translation>المجموعات التي تُركَّب معًا متساوية الحجم</translation>
     </message>
     <message>
@@ -5444,7 +5444,7 @@
         <translation>لا تقول أين يكون كل شيء إلا عملية جماعية مخصّصة</translation>
     </message>
     <message>
-        <source>only a synthesised schedule can be written as equal steps</source>
+        <source>only a synthesized schedule can be written as equal steps</source>
         <translation>لا يُكتب خطوات متساوية إلا جدول مركَّب</translation>
     </message>
     <message>
@@ -5612,11 +5612,11 @@
         <translation>الجدول &apos;⁨%1⁩&apos;، حيث %2</translation>
     </message>
     <message>
-        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
         <translation>تُركَّب الجداول لـ all-gather وreduce-scatter وall-reduce، لا لـ %1</translation>
     </message>
     <message>
-        <source>schedules are synthesised for fabrics without switches</source>
+        <source>schedules are synthesized for fabrics without switches</source>
         <translation>تُركَّب الجداول لأنسجة بلا مبدّلات</translation>
     </message>
     <message>
@@ -5696,7 +5696,7 @@
         <translation>مثل ⁨{ &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }⁩</translation>
     </message>
     <message>
-        <source>sums are synthesised in place</source>
+        <source>sums are synthesized in place</source>
         <translation>تُركَّب المجاميع في مكانها</translation>
     </message>
     <message>
@@ -7266,6 +7266,10 @@
     <message>
         <source>the same fabric, link by link: only its topology is written in another way</source>
         <translation>النسيج نفسه، وصلة بوصلة: الفرق في كتابة طوبولوجيته فقط</translation>
+    </message>
+    <message>
+        <source>it could not be mended: %1</source>
+        <translation>تعذّر إصلاحه: %1</translation>
     </message>
 </context>
 <context>

@@ -4668,7 +4668,7 @@
         <translation>ein Algorithmus braucht mindestens einen Kanal</translation>
     </message>
     <message>
-        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <source>an all-reduce is synthesized as two patterns, one after the other</source>
         <translation>ein All-Reduce wird als zwei Muster nacheinander synthetisiert</translation>
     </message>
     <message>
@@ -5004,15 +5004,15 @@
         <translation>Gruppe %1 allein: %2</translation>
     </message>
     <message>
-        <source>groups are synthesised together for one pattern on one fabric</source>
+        <source>groups are synthesized together for one pattern on one fabric</source>
         <translation>Gruppen werden gemeinsam für ein Muster auf einer Fabric synthetisiert</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have no rank in common</source>
+        <source>groups that are synthesized together have no rank in common</source>
         <translation>gemeinsam synthetisierte Gruppen haben keinen Rang gemeinsam</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have the same size</source>
+        <source>groups that are synthesized together have the same size</source>
         <translation>gemeinsam synthetisierte Gruppen haben dieselbe Größe</translation>
     </message>
     <message>
@@ -5356,7 +5356,7 @@
         <translation>nur ein eigenes Kollektiv sagt, was wo ist</translation>
     </message>
     <message>
-        <source>only a synthesised schedule can be written as equal steps</source>
+        <source>only a synthesized schedule can be written as equal steps</source>
         <translation>nur ein synthetisierter Ablaufplan kann als gleiche Schritte geschrieben werden</translation>
     </message>
     <message>
@@ -5524,11 +5524,11 @@
         <translation>Ablaufplan „%1“, wo %2</translation>
     </message>
     <message>
-        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
         <translation>Ablaufpläne werden für All-Gather, Reduce-Scatter und All-Reduce synthetisiert, nicht für %1</translation>
     </message>
     <message>
-        <source>schedules are synthesised for fabrics without switches</source>
+        <source>schedules are synthesized for fabrics without switches</source>
         <translation>Ablaufpläne werden für Fabrics ohne Switches synthetisiert</translation>
     </message>
     <message>
@@ -5608,7 +5608,7 @@
         <translation>etwa { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
     </message>
     <message>
-        <source>sums are synthesised in place</source>
+        <source>sums are synthesized in place</source>
         <translation>Summen werden in-place synthetisiert</translation>
     </message>
     <message>
@@ -7086,6 +7086,10 @@
     <message>
         <source>the same fabric, link by link: only its topology is written in another way</source>
         <translation>dieselbe Fabric, Link für Link: Nur ihre Topologie ist anders geschrieben</translation>
+    </message>
+    <message>
+        <source>it could not be mended: %1</source>
+        <translation>er ließ sich nicht ausbessern: %1</translation>
     </message>
 </context>
 <context>
@@ -14097,7 +14101,7 @@ Ende: %5</translation>
         <source>the quickest of %n plan(s)</source>
         <extracomment>of plans that are no longer, in the simulator</extracomment>
         <translation>
-            <numerusform>der einzige Plan</numerusform>
+            <numerusform>der schnellste von %n Plan</numerusform>
             <numerusform>der schnellste von %n Plänen</numerusform>
         </translation>
     </message>

@@ -500,7 +500,7 @@
         <source>the quickest of %n plan(s)</source>
         <extracomment>of plans that are no longer, in the simulator</extracomment>
         <translation>
-            <numerusform>the only plan</numerusform>
+            <numerusform>the quickest of %n plan</numerusform>
             <numerusform>the quickest of %n plans</numerusform>
         </translation>
     </message>

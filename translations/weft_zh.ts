@@ -4646,7 +4646,7 @@
         <translation>算法至少需要一个通道</translation>
     </message>
     <message>
-        <source>an all-reduce is synthesised as two patterns, one after the other</source>
+        <source>an all-reduce is synthesized as two patterns, one after the other</source>
         <translation>all-reduce 作为先后两个通信模式合成</translation>
     </message>
     <message>
@@ -4982,15 +4982,15 @@
         <translation>单独的组 %1：%2</translation>
     </message>
     <message>
-        <source>groups are synthesised together for one pattern on one fabric</source>
+        <source>groups are synthesized together for one pattern on one fabric</source>
         <translation>一起合成的各组须在同一互连结构上采用同一通信模式</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have no rank in common</source>
+        <source>groups that are synthesized together have no rank in common</source>
         <translation>一起合成的各组不能有共同的 rank</translation>
     </message>
     <message>
-        <source>groups that are synthesised together have the same size</source>
+        <source>groups that are synthesized together have the same size</source>
         <translation>一起合成的各组大小必须相同</translation>
     </message>
     <message>
@@ -5334,7 +5334,7 @@
         <translation>只有自定义集合通信才说明各内容的位置</translation>
     </message>
     <message>
-        <source>only a synthesised schedule can be written as equal steps</source>
+        <source>only a synthesized schedule can be written as equal steps</source>
         <translation>只有合成的调度方案能写成等长步骤</translation>
     </message>
     <message>
@@ -5502,11 +5502,11 @@
         <translation>调度方案“%1”的 %2</translation>
     </message>
     <message>
-        <source>schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
         <translation>只能为 all-gather、reduce-scatter 和 all-reduce 合成调度方案，不包括 %1</translation>
     </message>
     <message>
-        <source>schedules are synthesised for fabrics without switches</source>
+        <source>schedules are synthesized for fabrics without switches</source>
         <translation>只能为没有交换机的互连结构合成调度方案</translation>
     </message>
     <message>
@@ -5586,7 +5586,7 @@
         <translation>例如 { &quot;sums&quot;: [ { &quot;from&quot;: [0, 1], &quot;to&quot;: [2] } ] }</translation>
     </message>
     <message>
-        <source>sums are synthesised in place</source>
+        <source>sums are synthesized in place</source>
         <translation>求和只能就地合成</translation>
     </message>
     <message>
@@ -7041,6 +7041,10 @@
     <message>
         <source>the same fabric, link by link: only its topology is written in another way</source>
         <translation>逐条链路相同的互连结构：只是拓扑的写法不同</translation>
+    </message>
+    <message>
+        <source>it could not be mended: %1</source>
+        <translation>无法修复：%1</translation>
     </message>
 </context>
 <context>

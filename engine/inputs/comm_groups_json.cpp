@@ -112,6 +112,7 @@ Result<std::vector<ProcessGroup>> readCommGroupsFile(const std::string& path, st
     const Result<io::JsonFile> file = io::JsonFile::read(path);
     if (!file)
         return failWith(findings, file.error());
+    file->warnOfRepeated(findings);
     return readCommGroups(*file, file->root(), npus, findings);
 }
 

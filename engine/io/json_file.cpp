@@ -77,6 +77,14 @@ private:
     std::size_t m_depth = 0;
 };
 
+// Of a key, the item of its place.
+Error repetition(Where where)
+{
+    Sentence message = say("the key '%1' is given more than once; its last value counts", where.item);
+    where.item.clear();
+    return { ErrorCode::Duplicate, std::move(message), std::move(where), {} };
+}
+
 } // namespace
 
 JsonFile::JsonFile() = default;
@@ -154,6 +162,20 @@ Where JsonFile::whereValue(const JsonPath& path) const
 {
     const std::size_t offset = offsetOfValue(m_text, path);
     return placeAt(m_name, lineAt(m_text, offset), columnAt(m_text, offset), toString(path));
+}
+
+std::optional<Where> JsonFile::whereRepeated() const
+{
+    const auto repeated = m_repeated.empty() ? std::nullopt : firstRepeatedMember(m_text);
+    if (!repeated)
+        return {};
+    return placeAt(m_name, lineAt(m_text, repeated->offset), columnAt(m_text, repeated->offset), repeated->name);
+}
+
+void JsonFile::warnOfRepeated(Findings& findings) const
+{
+    if (const std::optional<Where> where = whereRepeated())
+        warn(findings, repetition(*where));
 }
 
 JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings, std::optional<JsonPath> path)
@@ -280,10 +302,11 @@ void JsonObject::finish()
         return;
     const std::vector<std::string> known(m_known.begin(), m_known.end());
     for (const auto& [key, value] : m_object->items()) {
-        if (!m_path && m_file->repeatedKeys().contains(key))
-            warn(*m_findings,
-                { ErrorCode::Duplicate, say("the key '%1' is given more than once; its last value counts", key),
-                    where(key), {} });
+        if (!m_path && m_file->repeatedKeys().contains(key)) {
+            Where place = where(key);
+            place.item = key;
+            warn(*m_findings, repetition(std::move(place)));
+        }
         if (m_known.contains(key))
             continue;
         const std::string near = nearestName(key, known);

@@ -38,6 +38,10 @@ public:
     [[nodiscard]] Where whereValue(const JsonPath& path) const;
     // Keys that some object of the file gives more than once; its last value counts.
     [[nodiscard]] const std::set<std::string, std::less<>>& repeatedKeys() const { return m_repeated; }
+    // Where an object gives one of them again, the first of the file; nothing if there are none.
+    [[nodiscard]] std::optional<Where> whereRepeated() const;
+    // Warns of that one.
+    void warnOfRepeated(Findings& findings) const;
 
 private:
     JsonFile();
@@ -74,7 +78,7 @@ public:
     void ignore(const char* key) { m_known.insert(key); } // known, and without effect here
     void failAt(const char* key, ErrorCode code, Sentence message, Sentence hint = {});
     // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones
-    // where the path is not known (firstRepeatedMember finds them exactly).
+    // where the path is not known (JsonFile::warnOfRepeated says exactly where).
     void finish();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The synthesised algorithm beside those of the library: a bar each, the quickest above. Interface thread.
+// The synthesized algorithm beside those of the library: a bar each, the quickest above. Interface thread.
 #pragma once
 
 #include "engine/study/synthesis/synthesis_comparison.h"
@@ -18,7 +18,7 @@ public:
     struct Bar {
         QString name;
         double micros = 0;
-        bool isOwn = false; // the synthesised one
+        bool isOwn = false; // the synthesized one
         bool isFiner = false; // with more chunks than were asked for, which is said beside the name
         bool operator==(const Bar&) const = default;
     };

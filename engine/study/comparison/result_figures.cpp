@@ -50,6 +50,8 @@ public:
         if (version != 1)
             return errorAt(file().whereValue({ "version" }), ErrorCode::Unsupported,
                 say("version %1 of results is not known", version), say("this Weft reads version 1"));
+        if (const std::optional<Where> repeated = file().whereRepeated())
+            return errorAt(*repeated, ErrorCode::Duplicate, say("the key is given twice"));
         for (const char* needed : { "makespan_ns", "npus", "complete", "finish_ns" }) {
             if (member(root, needed) == nullptr)
                 wrong(ErrorCode::Missing, say("'%1' is missing", needed));

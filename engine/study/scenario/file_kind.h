@@ -21,7 +21,7 @@ enum class FileKind : std::uint8_t {
     CommGroups,
     PerNodeMap, // YAML map of node ids to prefixes
     Schedule, // MSCCL XML or Weft's JSON
-    Steps, // a synthesised schedule of equal steps
+    Steps, // a synthesized schedule of equal steps
     Program, // of computation and communication: .weave
     Result, // or another JSON that Weft writes of what it did: see resultName()
     Project, // of the desktop application; described by engine/project

@@ -85,7 +85,7 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
 {
     if (form == ScheduleForm::Steps)
-        return errorIn(output, ErrorCode::Unsupported, say("only a synthesised schedule can be written as equal steps"),
+        return errorIn(output, ErrorCode::Unsupported, say("only a synthesized schedule can be written as equal steps"),
             say("use .json, .xml, or a prefix for traces"));
     if (const Result<void> can = canTake(output, form); !can)
         return can.error();

@@ -12,19 +12,30 @@ namespace weft::study {
 
 namespace {
 
-collective::AlgorithmRequest requestFor(const SynthesisRun& run)
+// Who took part, which a schedule that was mended says itself.
+std::vector<std::vector<Rank>> groupsOf(const SynthesisRun& run)
+{
+    const std::vector<Rank>& members = run.synthesis.pattern.members;
+    if (run.request.from == nullptr)
+        return run.request.groups;
+    return members.empty() ? std::vector<std::vector<Rank>> {} : std::vector { members };
+}
+
+collective::AlgorithmRequest requestFor(const SynthesisRun& run, const std::vector<std::vector<Rank>>& groups)
 {
     collective::AlgorithmRequest request;
     request.pattern.kind = run.request.kind;
     request.pattern.ranks = run.fabric.topology().npuCount();
     request.pattern.inPlace = run.request.kind != collective::PatternKind::AllToAll;
     request.pattern.root = Rank { run.request.root };
-    if (!run.request.groups.empty())
-        request.pattern.ranks = static_cast<std::uint32_t>(run.request.groups.front().size());
-    if (run.request.groups.size() == 1)
-        request.placement = run.request.groups.front();
+    if (run.request.from != nullptr)
+        request.pattern.root = Rank { run.synthesis.pattern.memberIndex(run.synthesis.pattern.root).value_or(0) };
+    if (!groups.empty())
+        request.pattern.ranks = static_cast<std::uint32_t>(groups.front().size());
+    if (groups.size() == 1)
+        request.placement = groups.front();
     // Several groups run the same program, each in its place: none that follows links.
-    if (run.request.groups.size() < 2)
+    if (groups.size() < 2)
         request.fabric = &run.fabric;
     return request;
 }
@@ -92,13 +103,14 @@ AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest
 Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, const Watch& watch)
 {
     std::vector<AlgorithmTime> rows;
-    const auto size = run.request.groups.empty() ? 0 : run.request.groups.front().size();
-    for (const std::vector<Rank>& group : run.request.groups) {
+    const std::vector<std::vector<Rank>> groups = groupsOf(run);
+    const auto size = groups.empty() ? 0 : groups.front().size();
+    for (const std::vector<Rank>& group : groups) {
         if (group.size() != size)
             return errorOf(ErrorCode::Unsupported,
                 say("the groups have different sizes; the library has no one algorithm for them to compare with"));
     }
-    const collective::AlgorithmRequest request = requestFor(run);
+    const collective::AlgorithmRequest request = requestFor(run, groups);
     const std::vector<std::string_view> names = collective::applicableAlgorithms(request);
     if (watch.progress != nullptr)
         watch.progress->setTotal(names.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A synthesised schedule beside the classic algorithms: every one of the library that can serve the same request, made
+// A synthesized schedule beside the classic algorithms: every one of the library that can serve the same request, made
 // and simulated on the same fabric. Pure; one call, any thread.
 #pragma once
 

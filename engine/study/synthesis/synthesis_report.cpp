@@ -54,13 +54,14 @@ void writeComparison(report::JsonText& json, const std::vector<AlgorithmTime>& c
 }
 
 // With what it ran best, and whether that is another task than the synthesized one's.
-std::string nameOf(const AlgorithmTime& row)
+std::string nameOf(const AlgorithmTime& row, Bytes chunk)
 {
     std::string with = row.channels > 1 ? std::to_string(row.channels) + " channels" : std::string();
     if (row.pieces > 0)
         with += (with.empty() ? "" : ", ") + std::to_string(row.pieces) + (row.pieces == 1 ? " piece" : " pieces");
-    if (row.isFiner)
-        with += (with.empty() ? "finer: chunks of " : "; finer: chunks of ") + toText(row.chunk);
+    if (row.time && row.chunk != chunk)
+        with += (with.empty() ? "" : "; ") + std::string(row.isFiner ? "finer" : "coarser") + ": chunks of "
+            + toText(row.chunk);
     return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
@@ -168,7 +169,8 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         + counted(run.synthesis.transfers, "transfer")
         + (run.synthesis.graph.nodes > run.synthesis.graph.npus ? " over links, " : ", ") + counted(run.chunks, "chunk")
         + " of " + toText(run.chunk) + std::string(ownerOfChunks(run.request.kind)) + ", "
-        + counted(run.synthesis.starts, "start") + (run.synthesis.starts == 0 ? " (the first was cut short)\n" : "\n");
+        + counted(run.synthesis.starts, "start")
+        + (run.synthesis.starts == 0 && run.request.budgetSeconds ? " (the first was cut short)\n" : "\n");
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
@@ -213,7 +215,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
             if (row.time && run.inSimulator().ns() > 0)
                 std::snprintf(ratio, sizeof ratio, "%.2fx",
                     static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
-            table.row({ nameOf(row), row.time ? withUnit(*row.time) : row.refusal.english(), ratio });
+            table.row({ nameOf(row, run.chunk), row.time ? withUnit(*row.time) : row.refusal.english(), ratio });
         }
         text += table.text();
     }

@@ -123,7 +123,7 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
     for (const Pattern& pattern : patterns) {
         // One size of chunk for all of them.
         if (pattern.chunks != patterns.front().chunks)
-            return Error { ErrorCode::Usage, say("groups that are synthesised together have the same size"), {}, {} };
+            return Error { ErrorCode::Usage, say("groups that are synthesized together have the same size"), {}, {} };
     }
     return patterns;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Replays a synthesised schedule on its graph and trusts nothing that made it: every chunk must be at its source when
+// Replays a synthesized schedule on its graph and trusts nothing that made it: every chunk must be at its source when
 // a transfer starts, no link carries two at once, and at the end every NPU has every chunk. Pure functions; any thread.
 #pragma once
 

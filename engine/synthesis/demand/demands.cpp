@@ -138,7 +138,7 @@ Result<Demands> copiesOf(const Pattern& pattern)
     }
     if (pattern.kind == PatternKind::AllReduce)
         return errorOf(
-            ErrorCode::Unsupported, say("an all-reduce is synthesised as two patterns, one after the other"));
+            ErrorCode::Unsupported, say("an all-reduce is synthesized as two patterns, one after the other"));
     const std::uint32_t members = pattern.memberCount();
     const std::uint32_t shard = pattern.shardChunks();
     const std::vector<std::uint32_t> all = sortedOnce(membersOf(pattern));

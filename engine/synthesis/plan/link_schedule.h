@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A synthesised all-gather: which chunk every link carries, and when. Chunk ids are those of collective::Pattern
+// A synthesized all-gather: which chunk every link carries, and when. Chunk ids are those of collective::Pattern
 // (source·chunksPerNpu + k). Made by the synthesizer, then only read; any thread. Three forms of the same thing,
 // because fabrics of 40,000 NPUs have 1.6·10^9 transfers: rows of equal steps (two bytes a transfer while chunk ids
 // fit; in a file where they are too many), one column of transfers with their start times, and one root's tree that

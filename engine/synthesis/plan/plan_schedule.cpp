@@ -283,7 +283,7 @@ Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pat
     Joining joining(graph);
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
-            return Error { ErrorCode::Unsupported, say("sums are synthesised in place"), {}, {} };
+            return Error { ErrorCode::Unsupported, say("sums are synthesized in place"), {}, {} };
         if (!joining.add(part, pattern.chunkIds(), watch))
             return stopped();
     }

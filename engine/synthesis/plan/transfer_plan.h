@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any synthesised collective as a list of transfers, each over one link at a stated time, and the check that trusts
+// Any synthesized collective as a list of transfers, each over one link at a stated time, and the check that trusts
 // nothing about it. Values and pure functions; any thread. All-gathers on large fabrics have the more compact
 // LinkSchedule.
 #pragma once

@@ -29,7 +29,7 @@ Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_
 {
     if (kind != PatternKind::AllGather && kind != PatternKind::ReduceScatter && kind != PatternKind::AllReduce)
         return Error { ErrorCode::Unsupported,
-            say("schedules are synthesised for all-gather, reduce-scatter and all-reduce, not for %1",
+            say("schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1",
                 collective::toString(kind)),
             {}, {} };
     if (graph.npus == 0 || chunksPerNpu == 0)
@@ -37,7 +37,7 @@ Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_
     if (std::uint64_t { graph.npus } * chunksPerNpu >= kNoChunk)
         return Error { ErrorCode::TooLarge, say("a collective has fewer than 2^32 - 1 chunks"), {}, {} };
     if (graph.nodes != graph.npus)
-        return Error { ErrorCode::Unsupported, say("schedules are synthesised for fabrics without switches"), {}, {} };
+        return Error { ErrorCode::Unsupported, say("schedules are synthesized for fabrics without switches"), {}, {} };
     if (std::ranges::find(graph.time, 0U) != graph.time.end())
         return Error { ErrorCode::OutOfRange, say("a link carries a chunk in less than a nanosecond"), {}, {} };
     if (const auto npu = cutOff(graph))

@@ -124,7 +124,7 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
         if (const Result<void> checked = group.check(); !checked)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
-            return Error { ErrorCode::Usage, say("groups are synthesised together for one pattern on one fabric"), {},
+            return Error { ErrorCode::Usage, say("groups are synthesized together for one pattern on one fabric"), {},
                 {} };
         std::vector<Rank> sorted;
         for (const std::uint32_t member : sortedOnce(membersOf(group)))
@@ -133,7 +133,7 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             const Rank rank { member };
             if (!taken.insert(rank).second)
                 return Error { ErrorCode::Duplicate, say("rank %1 is in two groups", rank), {},
-                    say("groups that are synthesised together have no rank in common") };
+                    say("groups that are synthesized together have no rank in common") };
             eachBefore(group, rank, [&](Slot slot, const collective::Content& held) {
                 joined.before.push_back(placementOf(rank, slot, held, joined.chunks, sorted));
             });

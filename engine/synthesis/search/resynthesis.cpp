@@ -104,18 +104,25 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
         }
         return anew;
     };
+    // What cannot be tied together again, such as an NPU that only relayed and has failed, may not be needed.
+    const auto makeAnewAfter = [&](const Error& error) -> Result<PatternSynthesis> {
+        if (error.code == ErrorCode::Cancelled)
+            return error;
+        Result<PatternSynthesis> anew = makeAnew(say("it could not be mended: %1", error.message));
+        return anew ? std::move(anew) : Result<PatternSynthesis>(error);
+    };
     const Sentence why = cannotMend(fabric.topology(), result.graph, *given, sums->chunks());
     if (!why.empty())
         return makeAnew(why);
     const std::uint64_t boundNs = result.bound.time.ns();
     const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, boundNs, watch);
     if (!repaired)
-        return repaired.error();
+        return makeAnewAfter(repaired.error());
     result.method = "repair";
     result.starts = 1;
     result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
-        return taken.error();
+        return makeAnewAfter(taken.error());
     // What is longer than before may be longer than it has to be. To find out takes ten times as long as to mend it.
     const bool isChanged = result.difference->kept < given->size();
     const std::uint64_t least = std::max(repaired->beforeNs, boundNs);

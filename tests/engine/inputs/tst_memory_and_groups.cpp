@@ -2,10 +2,12 @@
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/memory_json.h"
 #include "engine/io/json_file.h"
+#include "engine/io/text_file.h"
 #include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace weft;
@@ -102,6 +104,19 @@ private slots:
         QVERIFY(groups("null", findings)->empty());
         QVERIFY(groups("{}", findings)->empty());
         QVERIFY(findings.empty());
+    }
+
+    void aGroupThatIsGivenTwiceIsAWarning()
+    {
+        const QTemporaryDir dir;
+        const std::string path = dir.filePath("groups.json").toStdString();
+        QVERIFY(io::writeTextFile(path, "{ \"1\": [0, 1],\n  \"1\": [2, 3] }").ok());
+        Findings findings;
+        const auto read = inputs::readCommGroupsFile(path, 4, findings);
+        QVERIFY(read.ok());
+        QCOMPARE(findings.size(), std::size_t { 1 });
+        QVERIFY(findings[0].error.code == ErrorCode::Duplicate);
+        QCOMPARE(findings[0].error.where.line, std::optional<std::uint64_t>(2));
     }
 
     void wrongGroupsAreRefused_data()

@@ -120,6 +120,15 @@ private slots:
         QCOMPARE(saidOf([](Json& j) { j["complete"] = false, j["cancelled"] = true; }), std::string("read"));
     }
 
+    void aFigureThatIsGivenTwiceIsNoFigure()
+    {
+        const auto read = study::parseResult(
+            "{ \"format\": \"weft-result\", \"version\": 1,\n \"npus\": 2, \"npus\": 3 }", "r.json");
+        QVERIFY(!read.ok());
+        QVERIFY(read.error().code == ErrorCode::Duplicate);
+        QCOMPARE(read.error().where.line, std::optional<std::uint64_t>(2));
+    }
+
     // No link of a run that ended is busy for longer than it: else a result that Weft wrote would be refused.
     void everyResultIsRead()
     {

@@ -262,6 +262,21 @@ private slots:
         QVERIFY(ring(*rows).transfers >= 2 * 4 * 2 * 3);
     }
 
+    // A mended schedule is one of its own group, and compared with those.
+    void mendedSchedulesAreComparedInTheirGroup()
+    {
+        const topology::Fabric fabric = fabricOf("Mesh(3x3,50GB/s,500ns)");
+        SynthesisRequest request = requestOf(PatternKind::AllGather);
+        request.groups = { { Rank { 0 }, Rank { 1 } } };
+        const Result<SynthesisRunPtr> old = runSynthesis(fabric, request);
+        request.groups.clear();
+        request.from = (*old)->schedule;
+        const auto rows = compareWithLibrary(**runSynthesis(fabric, request));
+        const auto before = compareWithLibrary(**old);
+        QVERIFY(rows.ok() && !rows->empty());
+        QCOMPARE(rows->front().time, before->front().time);
+    }
+
     // As many chunks as the synthesized schedule has, and several channels as that has links.
     void theLibraryMayCutAsFinely()
     {

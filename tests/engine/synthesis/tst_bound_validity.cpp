@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No schedule that Weft makes, synthesised or from the library, is ever shorter than the bound: on random fabrics,
+// No schedule that Weft makes, synthesized or from the library, is ever shorter than the bound: on random fabrics,
 // directed, with links of different speeds, parallel links, switches and groups.
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
@@ -162,7 +162,7 @@ class TestBoundValidity : public QObject {
     Q_OBJECT
 
 private slots:
-    void synthesisedSchedulesAreNotShorter()
+    void synthesizedSchedulesAreNotShorter()
     {
         Dice dice(1);
         unsigned made = 0;

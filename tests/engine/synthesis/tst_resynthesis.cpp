@@ -196,6 +196,26 @@ private slots:
         }
     }
 
+    // An NPU that only passed things on is not missed: what cannot be tied together through it is made anew.
+    void aRelayThatFailedIsDoneWithout()
+    {
+        const topology::TopologyPtr ring = topologyOf("Ring(6,50GiB/s,500ns)");
+        topology::FabricState state = topology::Fabric(ring).state();
+        state.nodes[NodeId { 1 }].failed = true;
+        const topology::Fabric broken(ring, std::move(state));
+        for (const PatternKind kind :
+            { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllToAll, PatternKind::AllReduce }) {
+            Pattern pattern;
+            pattern.kind = kind;
+            pattern.ranks = 6;
+            pattern.members = { Rank { 2 }, Rank { 3 }, Rank { 5 } };
+            pattern.chunks = 3;
+            pattern.inPlace = kind != PatternKind::AllToAll;
+            const auto old = *scheduleOf(*synthesizePattern(topology::Fabric(ring), pattern, kRepairChunk, {}));
+            QCOMPARE(repairFault(synthesizeFrom(broken, *old, kRepairChunk, {})), std::string());
+        }
+    }
+
     void whatCannotBeIsRefused()
     {
         const topology::TopologyPtr line = topologyOf("Mesh(4,50GiB/s,500ns)");

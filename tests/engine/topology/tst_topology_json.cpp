@@ -203,6 +203,23 @@ private slots:
         QVERIFY2(message.contains(says), qPrintable(message));
     }
 
+    void whatIsGivenTwiceIsAWarningWithItsPlace()
+    {
+        for (const char* text :
+            { "{\"format\": \"weft-topology\", \"version\": 1,\n\"spec\": \"Ring(4)\", \"spec\": \"Ring(6)\"}",
+                "{\"format\": \"weft-topology\", \"version\": 1, \"npus\": 2,\n\"links\": [{\"from\": 0, \"to\": 1, "
+                "\"bandwidth\": \"50GB/s\", \"bandwidth\": \"1GB/s\"}, {\"from\": 1, \"to\": 0, \"bandwidth\": "
+                "\"1GB/s\"}]}" }) {
+            Findings findings;
+            const Result<Fabric> fabric = parseTopologyJson(text, "x.json", findings);
+            QVERIFY2(fabric.ok(), fabric ? "" : toString(fabric.error()).c_str());
+            const auto repeated = std::ranges::count_if(
+                findings, [](const Finding& finding) { return finding.error.code == ErrorCode::Duplicate; });
+            QCOMPARE(repeated, 1);
+            QCOMPARE(findings.front().error.where.line, std::optional<std::uint64_t>(2));
+        }
+    }
+
     void everyErrorIsKept()
     {
         Findings findings;
