@@ -18,7 +18,7 @@ std::vector<std::vector<Rank>> groupsOf(const SynthesisRun& run)
     const std::vector<Rank>& members = run.synthesis.pattern.members;
     if (run.request.from == nullptr)
         return run.request.groups;
-    return members.empty() ? std::vector<std::vector<Rank>> {} : std::vector { members };
+    return std::vector<std::vector<Rank>>(members.empty() ? 0 : 1, members);
 }
 
 collective::AlgorithmRequest requestFor(const SynthesisRun& run, const std::vector<std::vector<Rank>>& groups)

@@ -208,7 +208,9 @@ private slots:
         for (const char* text :
             { "{\"format\": \"weft-topology\", \"version\": 1,\n\"spec\": \"Ring(4)\", \"spec\": \"Ring(6)\"}",
                 "{\"format\": \"weft-topology\", \"version\": 1, \"npus\": 2,\n\"links\": [{\"from\": 0, \"to\": 1, "
-                "\"bandwidth\": \"50GB/s\", \"bandwidth\": \"1GB/s\"}, {\"from\": 1, \"to\": 0, \"bandwidth\": "
+                "\"latency\": \"1us\", "
+                "\"bandwidth\": \"50GB/s\", \"bandwidth\": \"1GB/s\"}, {\"from\": 1, \"to\": 0, \"latency\": \"1us\", "
+                "\"bandwidth\": "
                 "\"1GB/s\"}]}" }) {
             Findings findings;
             const Result<Fabric> fabric = parseTopologyJson(text, "x.json", findings);
