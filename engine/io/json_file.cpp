@@ -81,7 +81,6 @@ private:
 Error repetition(Where where)
 {
     Sentence message = say("the key '%1' is given more than once; its last value counts", where.item);
-    where.item.clear();
     return { ErrorCode::Duplicate, std::move(message), std::move(where), {} };
 }
 
