@@ -146,8 +146,9 @@ public:
     }
 
     // Switches send on what comes first, so plans that are equally long differ by up to a quarter where they are
-    // carried out. Of what a few other seeds make, the quickest that is planned to end as early; a stop ends that.
-    Result<void> compareEqualPlans()
+    // carried out. Of what a few other seeds make, the quickest that is planned to end as early. What goes wrong
+    // with another, or a stop, leaves the best so far.
+    void compareEqualPlans()
     {
         const std::uint64_t transfers = std::max<std::uint64_t>(m_run.synthesis.transfers, 1);
         const auto isLate = [this] {
@@ -155,30 +156,30 @@ public:
             return m_run.simulated && m_run.simulated->ns() > planned + planned / kLate;
         };
         if (m_run.request.from != nullptr || m_run.request.budgetSeconds)
-            return {};
+            return;
         const std::uint64_t plans = std::min(kMostEqualPlans, kEqualPlanWork / transfers);
         for (std::uint64_t plan = 1; plan < plans && isLate(); ++plan) {
             synthesis::SearchState unseen;
-            SynthesisRun other(m_run);
             Result<PatternSynthesis> made = search(m_run.chunks, 1, {}, { m_watch.stop, nullptr },
                 synthesis::mixed(m_run.request.seed ^ plan << 32U), unseen);
-            if (m_watch.stop.stop_requested())
-                return {};
-            if (!made)
-                return made.error();
+            if (!made || m_watch.stop.stop_requested())
+                return;
             ++m_run.equalPlans;
             if (made->durationNs > m_run.synthesis.durationNs)
                 continue;
+            SynthesisRun other(m_run);
             other.synthesis = *std::move(made);
-            if (const Result<void> checked = proveAndTime(other, m_watch); !checked)
-                return checked;
+            other.schedule.reset();
+            other.simulated.reset();
+            other.pipelined.reset();
+            other.simulatorBound.reset();
+            const bool isChecked = proveAndTime(other, m_watch).ok();
             const auto timesOf = [](const SynthesisRun& run) { return std::pair(*run.simulated, run.planned); };
-            if (other.isVerified() && other.simulated && timesOf(other) < timesOf(m_run)) {
+            if (isChecked && other.isVerified() && other.simulated && timesOf(other) < timesOf(m_run)) {
                 other.equalPlans = m_run.equalPlans;
                 m_run = std::move(other);
             }
         }
-        return {};
     }
 
     void setSizes(const Pattern& pattern)
@@ -280,8 +281,7 @@ Result<SynthesisRunPtr> runSynthesis(
         return checked.error();
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     const Clock::time_point timed = Clock::now();
-    if (const Result<void> compared = making.compareEqualPlans(); !compared)
-        return compared.error();
+    making.compareEqualPlans();
     run->searchSeconds += secondsSince(timed);
     run->cancelled = watch.stop.stop_requested();
     return SynthesisRunPtr(run);
