@@ -28,10 +28,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Plans that are compared in the simulator where one runs late, and how many transfers they may have together.
+// Plans that are compared in the simulator, and how many transfers they may have together, where the first of them ends
+// later than planned by more than this part of it.
 constexpr std::uint64_t kMostEqualPlans = 6;
-constexpr std::uint64_t kLate = 16; // a run that ends a sixteenth later than its plan
 constexpr std::uint64_t kEqualPlanWork = std::uint64_t { 1 } << 14U;
+constexpr std::uint64_t kLate = 16;
 
 std::optional<double> secondsUntil(Deadline::End end)
 {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <set>
+#include <tuple>
 
 using namespace weft;
 using namespace weft::collective;
@@ -69,36 +70,58 @@ private slots:
         }
     }
 
-    // Whoever walks from stretch to stretch meets every slot that holds something, once, with what it holds.
-    void stretchesAreTheSlotsThatHoldSomething()
+    // Whoever walks from stretch to stretch meets every slot that holds something, once, with what MSCCL's layout has
+    // there: 12 chunks, of which each of three members has a shard of 4.
+    void stretchesAreTheLayout()
     {
+        using enum PatternKind;
+        constexpr Rank kRoot { 3 };
+        const std::vector<Rank> members { Rank { 5 }, Rank { 0 }, kRoot };
+        using Held = std::vector<std::tuple<std::uint32_t, std::uint32_t, Rank>>; // offset, chunk, contributor
+        const auto walked = [](const Pattern& pattern, auto stretchOf, Rank rank) {
+            Held held;
+            for (std::uint32_t offset = 0; const auto next = (pattern.*stretchOf)(rank, offset);) {
+                for (std::uint32_t k = 0; k < next->count; ++k)
+                    held.emplace_back(next->slot(k).offset, index(next->at(k).chunk), next->at(k).contributor);
+                offset = next->first.offset + next->count;
+            }
+            return held;
+        };
         for (const PatternKind kind : kStandard) {
             for (const bool inPlace : { true, false }) {
                 Pattern pattern = patternOf(kind, 6, 12, inPlace);
-                pattern.members = { Rank { 5 }, Rank { 0 }, Rank { 3 } };
-                pattern.root = Rank { 3 };
-                for (std::uint32_t rank = 0; rank < 6; ++rank) {
-                    const auto compare = [&](auto stretchOf, auto contentOf) {
-                        std::vector<std::pair<std::uint32_t, collective::Content>> walked;
-                        std::vector<std::pair<std::uint32_t, collective::Content>> listed;
-                        for (std::uint32_t offset = 0;;) {
-                            const std::optional<collective::Stretch> next = (pattern.*stretchOf)(Rank { rank }, offset);
-                            if (!next)
-                                break;
-                            for (std::uint32_t k = 0; k < next->count; ++k)
-                                walked.emplace_back(next->slot(k).offset, next->at(k));
-                            offset = next->first.offset + next->count;
-                        }
-                        for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
-                            for (std::uint32_t k = 0; k < 40; ++k) {
-                                if (const auto content = (pattern.*contentOf)(Rank { rank }, { buffer, k }))
-                                    listed.emplace_back(k, *content);
-                            }
-                        }
-                        QCOMPARE(walked, listed);
-                    };
-                    compare(&Pattern::stretchBefore, &Pattern::contentBefore);
-                    compare(&Pattern::stretchAfter, &Pattern::contentAfter);
+                pattern.members = members;
+                pattern.root = kRoot;
+                for (std::uint32_t place = 0; place < members.size(); ++place) {
+                    const Rank rank = members[place];
+                    Held before;
+                    Held after;
+                    const bool isRoot = rank == kRoot;
+                    const bool givesShard = kind == AllGather || kind == Gather;
+                    const bool takesShard = kind == ReduceScatter || kind == Scatter;
+                    for (std::uint32_t k = 0; k < 4; ++k) {
+                        const std::uint32_t own = 4 * place + k;
+                        if (givesShard)
+                            before.emplace_back(inPlace ? own : k, own, rank);
+                        if (takesShard)
+                            after.emplace_back(inPlace ? own : k, own, kind == Scatter ? kRoot : kNone<Rank>);
+                    }
+                    for (std::uint32_t k = 0; k < 12; ++k) {
+                        if (!givesShard && (isRoot || (kind != Broadcast && kind != Scatter)))
+                            before.emplace_back(k, kind == AllToAll ? 12 * place + k : k, rank);
+                        if (takesShard || (!isRoot && (kind == Reduce || kind == Gather)))
+                            continue;
+                        after.emplace_back(k, kind == AllToAll ? 12 * (k / 4) + 4 * place + k % 4 : k,
+                            kind == AllReduce || kind == Reduce ? kNone<Rank>
+                                : kind == Broadcast             ? kRoot
+                                                                : members[k / 4]);
+                    }
+                    QCOMPARE(walked(pattern, &Pattern::stretchBefore, rank), before);
+                    QCOMPARE(walked(pattern, &Pattern::stretchAfter, rank), after);
+                }
+                for (const Rank relay : { Rank { 1 }, Rank { 2 }, Rank { 4 } }) {
+                    QVERIFY(!pattern.stretchBefore(relay, 0));
+                    QVERIFY(!pattern.stretchAfter(relay, 0));
                 }
             }
         }
