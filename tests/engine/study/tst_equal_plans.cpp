@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Through switches, of plans that are equally long that is kept which the simulator carries out the quickest.
+// Through switches, of plans that are equally long that is kept which the simulator carries out the quickest; and what
+// cannot be mended is planned anew.
+#include "engine/io/text_file.h"
+#include "engine/study/schedules/custom_pattern.h"
 #include "engine/study/schedules/schedule_timing.h"
 #include "engine/study/synthesis/synthesis_report.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace weft;
@@ -69,6 +73,36 @@ private slots:
         QVERIFY(again.ok());
         QCOMPARE((*again)->synthesis.fingerprint, (*run)->synthesis.fingerprint);
         QCOMPARE((*again)->equalPlans, (*run)->equalPlans);
+    }
+
+    // What a mended schedule's own check refuses, here sums of some for some, is made anew with the reason.
+    void whatItsCheckRefusesIsMadeAnew()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("sums.json").toStdString();
+        QVERIFY(io::writeTextFile(path, R"({"sums": [{"from": [2, 1, 3], "to": [2, 1, 3, 0, 4]},
+            {"from": [2, 0], "to": [4, 2]}, {"from": [1, 0, 4], "to": [0]}, {"from": [1, 2, 3, 4, 0], "to": [3]},
+            {"from": [3, 1], "to": [1, 4, 3, 2]}, {"from": [3, 0], "to": [2]}]})")
+                    .ok());
+        Findings findings;
+        const auto sums = readCustomPattern(path, 5, findings);
+        QVERIFY(sums.ok());
+        SynthesisRequest request;
+        request.kind = collective::PatternKind::Custom;
+        request.custom = *sums;
+        request.size = Bytes { 5000 };
+        request.chunks = 3;
+        const topology::Fabric fabric = weft::test::fabricOf("Switch(5)");
+        const Result<SynthesisRunPtr> old = runSynthesis(fabric, request);
+        QVERIFY(old.ok() && (*old)->schedule != nullptr);
+        SynthesisRequest again;
+        again.kind = collective::PatternKind::Custom;
+        again.from = (*old)->schedule;
+        again.size = Bytes { 5000 };
+        const Result<SynthesisRunPtr> made = runSynthesis(fabric, again);
+        QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+        QVERIFY((*made)->isVerified());
+        QVERIFY(!(*made)->synthesis.difference->whyAnew.empty());
     }
 
     // One plan is enough where links lead from NPU to NPU, and a budget is for the search.
