@@ -76,6 +76,8 @@ private:
             read(i, range(operation, operation.source));
         if (operation.kind != StepKind::Send)
             write(i, range(operation, operation.target));
+        if (operation.after != kNobody)
+            waitFor(operation.after);
         auto& [start, all] = m_result.dependencies;
         const auto own = all.begin() + start.back();
         std::sort(own, all.end());

@@ -62,6 +62,19 @@ TransferBuilder::Message TransferBuilder::send(
     return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
 }
 
+void TransferBuilder::wait(Message message, Message over)
+{
+    const auto sent = static_cast<std::uint32_t>(message);
+    auto other = static_cast<std::uint32_t>(over);
+    const bool areThere = sent < m_operations.size() && other < sent && m_operations[other].kind == StepKind::Send;
+    if (areThere && m_operations[other].rank != m_operations[sent].rank)
+        other = m_operations[other].partner;
+    if (!areThere || other >= sent || m_operations[other].rank != m_operations[sent].rank)
+        m_misused = true;
+    else
+        m_operations[sent].after = other;
+}
+
 void TransferBuilder::complete(Message message, StepKind kind, Slot to)
 {
     const auto sent = static_cast<std::uint32_t>(message);

@@ -56,6 +56,9 @@ public:
         Place from, Rank to, std::uint32_t count = 1, std::uint32_t channel = 0, std::uint32_t way = 0);
     void receive(Message message, Slot to) { complete(message, StepKind::Receive, to); }
     void receiveReduce(Message message, Slot into) { complete(message, StepKind::ReceiveReduceCopy, into); }
+    // The message is not sent before an earlier one that begins or ends at its rank is over there: sent, or received by
+    // a line before the message's. build() refuses anything else.
+    void wait(Message message, Message over);
 
     // The builder is empty afterwards. Each block keeps the order of the calls (a fused send moves up to its receive),
     // so the calls in their order are one way to run the program: it cannot deadlock. Buffers grow to what is used.
@@ -75,6 +78,7 @@ public:
         Slot target;
         std::uint32_t partner = 0xFFFFFFFFU; // the other end of a transfer
         std::uint32_t way = topology::kNoLinkSet;
+        std::uint32_t after = 0xFFFFFFFFU; // an earlier operation of the rank that it waits for besides
     };
 
 private:
@@ -86,7 +90,7 @@ private:
     Options m_options;
     std::vector<Operation> m_operations;
     topology::LinkSets m_ways;
-    bool m_misused = false; // a message received twice, or one of another builder
+    bool m_misused = false; // a message received twice, or one of another builder or rank
 };
 
 } // namespace weft::collective

@@ -21,6 +21,10 @@ namespace {
 // Of a stopped search's result: so many transfers are a schedule, and proved, in a tenth of a second.
 constexpr std::uint64_t kMostAfterStop = 30'000;
 
+// Orders of messages that are compared where switches queue, and how many transfers they may have together.
+constexpr std::uint64_t kMostOrders = 6;
+constexpr std::uint64_t kOrderWork = std::uint64_t { 1 } << 16U;
+
 bool isLeftOut(const Error& error)
 {
     return error.code == ErrorCode::Cancelled;
@@ -70,13 +74,20 @@ public:
         const bool isProvable
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         m_isDirect = isProvable && made.graph.nodes == made.graph.npus;
+        const bool isTimed = isSmall && !isMended && !isStopped;
+        // Where switches queue the times tell in which order it is handed over.
+        const bool isOrdered = isTimed && made.graph.nodes != made.graph.npus;
+        if (isOrdered) {
+            if (const Result<void> timed = simulate(); !timed)
+                return timed;
+        }
         const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))
             m_run.state = ProofState::Stopped;
         if (!proved)
             return isLeftOut(proved.error()) ? Result<void> {} : proved;
-        return isSmall && !isMended && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
+        return isTimed && !isOrdered && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
     }
 
 private:
@@ -111,7 +122,8 @@ private:
     Result<void> verifySchedule()
     {
         const PatternSynthesis& made = m_run.synthesis;
-        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made, m_quiet);
+        const Result<collective::SchedulePtr> schedule
+            = m_ordered != nullptr ? m_ordered : synthesis::scheduleOf(made, m_quiet);
         if (!schedule)
             return schedule.error();
         const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, m_quiet);
@@ -138,18 +150,30 @@ private:
         const Watch watch { deadline.token(), nullptr };
         const Why cut = m_watch.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
         m_run.notSimulated = { cut, {} };
-        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, watch);
+        const std::size_t mostOrders
+            = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
+        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, mostOrders, watch);
         if (!schedules)
             return isLeftOut(schedules.error()) ? Result<void> {} : schedules.error();
-        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, watch);
+        std::optional<std::pair<Time, std::size_t>> best;
+        std::optional<Error> failure;
+        for (std::size_t order = 0; order < schedules->orders.size(); ++order) {
+            const Result<Time> time = simulatedTime(m_run.fabric, schedules->orders[order], runSize, watch);
+            if (!time)
+                failure = time.error();
+            else if (!best || *time < best->first)
+                best = { *time, order };
+        }
         const Result<Time> second = simulatedTime(m_run.fabric, schedules->loose, runSize, watch);
-        if (watch.stop.stop_requested()) // two that can be compared, or none
+        if (watch.stop.stop_requested()) // all that can be compared, or none
             return {};
         m_run.notSimulated.reset();
-        if (first)
-            m_run.simulated = *first;
-        else
-            m_run.notSimulated = { Why::Failed, first.error() };
+        if (best) {
+            m_run.simulated = best->first;
+            m_ordered = schedules->orders[best->second];
+        } else {
+            m_run.notSimulated = { Why::Failed, failure };
+        }
         if (second)
             m_run.pipelined = std::min(*second, m_run.simulated.value_or(*second));
         if (m_run.simulated)
@@ -191,6 +215,7 @@ private:
     const Watch& m_watch;
     Deadline::End m_end; // of simulations
     bool m_isDirect = false; // a plan over links from NPU to NPU, each sum sent once
+    collective::SchedulePtr m_ordered; // of those that were simulated the quickest
     Watch m_quiet; // which a search that was stopped does not stop again
 };
 

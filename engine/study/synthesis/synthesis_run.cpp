@@ -32,7 +32,7 @@ using Clock = std::chrono::steady_clock;
 // later than planned by more than this part of it.
 constexpr std::uint64_t kMostEqualPlans = 6;
 constexpr std::uint64_t kEqualPlanWork = std::uint64_t { 1 } << 14U;
-constexpr std::uint64_t kLate = 16;
+constexpr std::uint64_t kLate = 32;
 
 std::optional<double> secondsUntil(Deadline::End end)
 {

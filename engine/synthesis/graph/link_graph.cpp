@@ -22,6 +22,7 @@ LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk)
         graph.source.push_back(index(topology.linkSource(link)));
         graph.target.push_back(index(topology.linkDestination(link)));
         graph.time.push_back(linkTime(fabric.linkCost(link), chunk).ns());
+        graph.busy.push_back(linkBusyTime(fabric.linkCost(link), chunk).ns());
         graph.link.push_back(link);
     }
     graph.group();

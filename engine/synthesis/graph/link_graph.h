@@ -34,6 +34,7 @@ struct ArcGraph {
 // Nodes are those of the topology: NPUs 0..npus-1, then switches. "Arc" is the dense index of a working link.
 struct LinkGraph : ArcGraph {
     std::vector<LinkId> link; // the topology's link behind the arc
+    std::vector<std::uint64_t> busy; // by arc: ns until it is free again where arrivals are not waited for
     std::vector<topology::Node> kind; // by node: NPU or switch, and what it may do
 
     // A chunk may leave it more than once.

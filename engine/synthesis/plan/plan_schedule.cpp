@@ -3,11 +3,12 @@
 
 #include "engine/collective/library/transfer_builder.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/departures.h"
 #include "engine/synthesis/plan/direct_schedule.h"
+#include "engine/synthesis/plan/joined_messages.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <tuple>
 #include <unordered_map>
 
 namespace weft::synthesis {
@@ -38,13 +39,14 @@ public:
             }
         }
         for (const auto& [at, slot] : m_wanted)
-            m_kept.try_emplace(at, Kept { slot, false });
+            m_kept.try_emplace(at, Kept { slot, false, {} });
         std::ranges::stable_sort(m_wanted, {}, &std::pair<std::uint64_t, Slot>::first);
     }
 
     struct Kept {
         Slot slot;
         bool holds = false; // a chunk or a part of a sum is there
+        Instant since; // all of what came
     };
     Kept& of(std::uint32_t rank, std::uint32_t chunk)
     {
@@ -66,138 +68,13 @@ public:
 private:
     void hold(Rank rank, ChunkId chunk, Slot slot)
     {
-        m_kept.try_emplace(pairOf(index(rank), index(chunk)), Kept { slot, true });
+        m_kept.try_emplace(pairOf(index(rank), index(chunk)), Kept { slot, true, {} });
     }
     void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(pairOf(index(rank), index(chunk)), slot); }
 
     std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
     std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
-};
-
-constexpr std::uint32_t kFirstHop = 0xFFFFFFFFU;
-
-// A chunk from one NPU to another.
-struct Message {
-    std::uint64_t end = 0; // ns
-    std::uint64_t start = 0;
-    std::uint32_t number = 0; // of the transfer that arrives, through the parts
-    std::uint32_t chunk = 0;
-    std::uint32_t from = 0;
-    std::uint32_t to = 0;
-    std::uint32_t firstArc = 0;
-    std::uint32_t lastHop = 0; // in Joining
-    bool adds = false;
-};
-
-// Transfers into and out of switches joined. What a switch has added up leaves it as one and stays together from there
-// on; here it is the messages that it was made of, side by side.
-class Joining {
-public:
-    explicit Joining(const LinkGraph& graph)
-        : m_graph(graph)
-        , m_atSwitch(graph.nodes)
-    {
-    }
-
-    // Chunk by chunk. False: it was stopped.
-    bool add(const PlanPart& part, std::uint32_t chunks, const Watch& watch)
-    {
-        const TransfersByChunk byChunk(std::span(&part, 1), chunks);
-        for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
-            constexpr std::uint32_t kPoll = 1024; // chunks
-            if (chunk % kPoll == 0 && watch.stop.stop_requested())
-                return false;
-            for (const std::uint32_t number : byChunk.of(chunk)) {
-                const PlannedTransfer& transfer = part.plan.transfers[number];
-                const std::uint32_t from = m_graph.source[transfer.arc];
-                m_moving.clear();
-                if (from < m_graph.npus)
-                    m_moving.push_back({ 0, transfer.start, 0, chunk, from, 0, transfer.arc, kFirstHop, part.adds });
-                else
-                    takeFrom(from, transfer, part.adds);
-                deliver(transfer, m_before + number);
-            }
-            for (const std::uint32_t node : m_touched)
-                m_atSwitch[node].clear();
-            m_touched.clear();
-            m_waiting.clear();
-        }
-        m_before += static_cast<std::uint32_t>(part.plan.transfers.size());
-        return true;
-    }
-    // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
-    std::vector<Message> take()
-    {
-        std::ranges::stable_sort(m_messages, {}, [passes = m_passesSwitches](const Message& each) {
-            return passes ? std::tuple(each.start, each.end, each.number)
-                          : std::tuple(each.end, each.start, each.number);
-        });
-        return std::move(m_messages);
-    }
-    void appendWay(const Message& message, std::vector<LinkId>& way) const
-    {
-        for (std::uint32_t hop = message.lastHop; hop != kFirstHop; hop = m_hops[hop].before)
-            way.push_back(m_graph.link[m_hops[hop].arc]);
-        std::reverse(way.begin(), way.end());
-    }
-
-private:
-    struct Hop {
-        std::uint32_t arc = 0;
-        std::uint32_t before = kFirstHop;
-    };
-    struct Arrival {
-        std::uint64_t end = 0;
-        std::size_t first = 0; // in m_waiting
-        std::size_t count = 0;
-    };
-
-    // What moves has arrived at the other end.
-    void deliver(const PlannedTransfer& transfer, std::uint32_t number)
-    {
-        const std::uint32_t to = m_graph.target[transfer.arc];
-        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
-        for (Message& message : m_moving) {
-            m_hops.push_back({ transfer.arc, message.lastHop });
-            message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
-            message.end = end;
-            message.to = to;
-            message.number = number;
-        }
-        std::vector<Message>& there = to >= m_graph.npus ? m_waiting : m_messages;
-        if (to >= m_graph.npus) {
-            m_atSwitch[to].push_back({ end, m_waiting.size(), m_moving.size() });
-            m_touched.push_back(to);
-        }
-        there.insert(there.end(), m_moving.begin(), m_moving.end());
-    }
-    // The first that came of the chunk leaves the switch, or all of them where it adds them up.
-    void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds)
-    {
-        const topology::Node& kind = m_graph.kind[node];
-        std::vector<Arrival>& waiting = m_atSwitch[node];
-        std::ranges::stable_sort(waiting, {}, &Arrival::end);
-        std::size_t count = 0;
-        while (
-            count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
-            const auto first = m_waiting.begin() + static_cast<std::ptrdiff_t>(waiting[count].first);
-            m_moving.insert(m_moving.end(), first, first + static_cast<std::ptrdiff_t>(waiting[count++].count));
-        }
-        if (adds || !kind.multicasts)
-            waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
-        m_passesSwitches = true;
-    }
-
-    const LinkGraph& m_graph;
-    std::vector<std::vector<Arrival>> m_atSwitch; // by switch, of the chunk at hand
-    std::vector<std::uint32_t> m_touched; // switches
-    std::vector<Message> m_waiting; // of all arrivals
-    std::vector<Message> m_moving; // with the transfer at hand
-    std::vector<Message> m_messages;
-    std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
-    std::uint32_t m_before = 0; // transfers of the parts that were added
-    bool m_passesSwitches = false;
 };
 
 // On which channel a message goes, so that those of one connection follow each other: arcs have theirs; what comes
@@ -210,10 +87,11 @@ public:
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             ++m_arcs[pairOf(graph.source[arc], graph.target[arc])];
     }
-    [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
-    // In the order of their starts.
-    [[nodiscard]] std::uint32_t switched(const Message& message)
+    // In the order of their starts. `isDirect`: its way is one arc.
+    [[nodiscard]] std::uint32_t of(const Message& message, bool isDirect)
     {
+        if (isDirect)
+            return m_ofArc[message.firstArc];
         std::vector<std::uint64_t>& ends = m_ends[pairOf(message.from, message.to)];
         const auto idle = std::ranges::find_if(ends, [&](std::uint64_t end) { return end <= message.start; });
         const auto channel = static_cast<std::uint32_t>(idle - ends.begin());
@@ -231,39 +109,42 @@ private:
     std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
 };
 
-// Each is sent as its source is when it starts; of what happens at one time, arrivals come first.
-void exchange(std::span<const Message> messages, const Joining& joining, ChunkPlaces& places, const Channels& channels,
-    collective::TransferBuilder& builder)
+// One end of a message.
+struct Half {
+    std::size_t message = 0;
+    bool sends = false;
+};
+
+// In which order sends and receives happen.
+std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
 {
-    struct Half {
-        std::uint64_t ns = 0;
+    struct Timed {
+        Instant at;
         bool sends = false;
         std::size_t message = 0;
-        auto operator<=>(const Half&) const = default;
+        auto operator<=>(const Timed&) const = default;
     };
-    std::vector<Half> halves;
-    for (std::size_t i = 0; i < messages.size(); ++i) {
-        halves.push_back({ messages[i].start, true, i });
-        halves.push_back({ messages[i].end, false, i });
-    }
-    std::ranges::sort(halves);
-    std::vector<collective::TransferBuilder::Message> sent(messages.size());
-    for (const Half& half : halves) {
-        const Message& message = messages[half.message];
-        if (half.sends) {
-            std::vector<LinkId> way;
-            joining.appendWay(message, way);
-            sent[half.message] = builder.send({ Rank { message.from }, places.of(message.from, message.chunk).slot },
-                Rank { message.to }, 1, channels.ofArc(message.firstArc), builder.way(way));
-            continue;
+    std::vector<Timed> timed;
+    for (std::size_t i = 0; i < order.messages.size(); ++i) {
+        const Message& message = order.messages[i];
+        if (!order.starts.empty()) {
+            timed.push_back({ order.starts[i], true, i });
+            timed.push_back({ order.ends[i], false, i });
+        } else if (exchanges) {
+            // Each is sent as its source is when it starts; of what happens at one time, arrivals come first.
+            timed.push_back({ { message.start, 0 }, true, i });
+            timed.push_back({ { message.end, 0 }, false, i });
         }
-        ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
-        if (message.adds && target.holds)
-            builder.receiveReduce(sent[half.message], target.slot);
-        else
-            builder.receive(sent[half.message], target.slot);
-        target.holds = true;
     }
+    std::ranges::sort(timed);
+    std::vector<Half> halves;
+    for (const Timed& half : timed)
+        halves.push_back({ half.message, half.sends });
+    for (std::size_t i = 0; i < order.messages.size() && timed.empty(); ++i) {
+        halves.push_back({ i, true });
+        halves.push_back({ i, false });
+    }
+    return halves;
 }
 
 Error stopped()
@@ -272,46 +153,111 @@ Error stopped()
 }
 
 // Whatever the links lead through.
-Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
-{
-    ChunkPlaces places(pattern);
-    collective::ScheduleInfo info;
-    info.name = std::move(name);
-    // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
-    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart, inOrder });
-    Joining joining(graph);
-    for (const PlanPart& part : parts) {
-        if (part.adds && !pattern.inPlace)
-            return Error { ErrorCode::Unsupported, say("sums are synthesized in place"), {}, {} };
-        if (!joining.add(part, pattern.chunkIds(), watch))
-            return stopped();
+class SpelledMessages {
+public:
+    static Result<SpelledMessages> make(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts,
+        std::string name, const Watch& watch)
+    {
+        SpelledMessages plan(graph, pattern, std::move(name));
+        for (const PlanPart& part : parts) {
+            if (part.adds && !pattern.inPlace)
+                return Error { ErrorCode::Unsupported, say("sums are synthesized in place"), {}, {} };
+            if (!plan.m_joined.add(part, pattern.chunkIds(), watch))
+                return stopped();
+        }
+        plan.m_exchanges = isExchange(parts);
+        plan.m_messages.messages = plan.m_joined.take();
+        return plan;
     }
-    Channels channels(graph);
-    std::vector<LinkId> way;
-    std::uint64_t added = 0;
-    const std::vector<Message> messages = joining.take();
-    if (isExchange(parts))
-        exchange(messages, joining, places, channels, builder);
-    for (const Message& message : isExchange(parts) ? std::span<const Message>() : messages) {
-        constexpr std::uint64_t kPoll = 4096; // messages
-        if (added++ % kPoll == 0 && watch.stop.stop_requested())
-            return stopped();
-        const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
-        ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
-        way.clear();
-        joining.appendWay(message, way);
-        const std::uint32_t channel = way.size() == 1 ? channels.ofArc(message.firstArc) : channels.switched(message);
-        const collective::Place to { Rank { message.to }, target.slot };
-        if (message.adds && target.holds)
-            builder.reduce(from, to, 1, channel, builder.way(way));
-        else
-            builder.copy(from, to, 1, channel, builder.way(way));
-        target.holds = true;
+
+    [[nodiscard]] Result<collective::SchedulePtr> asPlanned(bool inOrder, const Watch& watch) const
+    {
+        return spelled(m_messages, inOrder, watch);
     }
-    places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
-    return builder.build(watch);
-}
+    // As planned, and in the orders of queues.
+    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> orders(std::size_t most, const Watch& watch) const
+    {
+        std::vector<collective::SchedulePtr> all;
+        std::vector<JoinedOrder> orders;
+        if (m_joined.passSwitches() && !m_exchanges && most > 0)
+            orders = queueOrders(m_graph, m_joined, m_messages.messages, most, watch);
+        orders.insert(orders.begin(), m_messages);
+        for (const JoinedOrder& order : orders) {
+            const Result<collective::SchedulePtr> schedule = spelled(order, true, watch);
+            if (!schedule)
+                return schedule.error();
+            all.push_back(*schedule);
+        }
+        return all;
+    }
+
+private:
+    SpelledMessages(const LinkGraph& graph, const Pattern& pattern, std::string name)
+        : m_graph(graph)
+        , m_pattern(pattern)
+        , m_name(std::move(name))
+        , m_joined(graph)
+    {
+    }
+
+    [[nodiscard]] Result<collective::SchedulePtr> spelled(
+        const JoinedOrder& order, bool inOrder, const Watch& watch) const
+    {
+        ChunkPlaces places(m_pattern);
+        collective::ScheduleInfo info;
+        info.name = m_name;
+        // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
+        collective::TransferBuilder builder(m_pattern, info, { false, collective::BlockPairing::Apart, inOrder });
+        const bool isTimed = !order.starts.empty();
+        Channels channels(m_graph);
+        Departures departures(m_graph);
+        std::vector<collective::TransferBuilder::Message> sent(order.messages.size());
+        std::uint64_t added = 0;
+        for (const auto& [i, sends] : halvesOf(order, m_exchanges)) {
+            constexpr std::uint64_t kPoll = 8192; // halves
+            if (added++ % kPoll == 0 && watch.stop.stop_requested())
+                return stopped();
+            const Message& message = order.messages[i];
+            if (sends) {
+                const ChunkPlaces::Kept& from = places.of(message.from, message.chunk);
+                const Departure departure = isTimed
+                    ? departures.add(message, from.since, order.starts[i], order.ends[i])
+                    : Departure { channels.of(message, m_joined.isDirect(message)), {} };
+                sent[i] = builder.send({ Rank { message.from }, from.slot }, Rank { message.to }, 1, departure.channel,
+                    builder.way(linksOf(message)));
+                if (departure.after)
+                    builder.wait(sent[i], sent[*departure.after]);
+                continue;
+            }
+            ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+            if (message.adds && target.holds)
+                builder.receiveReduce(sent[i], target.slot);
+            else
+                builder.receive(sent[i], target.slot);
+            target.holds = true;
+            target.since = isTimed ? order.ends[i] : Instant();
+        }
+        places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
+        return builder.build(watch);
+    }
+
+    [[nodiscard]] std::vector<LinkId> linksOf(const Message& message) const
+    {
+        std::vector<std::uint32_t> arcs;
+        m_joined.appendWay(message, arcs);
+        std::vector<LinkId> links;
+        for (const std::uint32_t arc : arcs)
+            links.push_back(m_graph.link[arc]);
+        return links;
+    }
+
+    const LinkGraph& m_graph;
+    const Pattern& m_pattern;
+    std::string m_name;
+    JoinedMessages m_joined;
+    JoinedOrder m_messages; // as planned
+    bool m_exchanges = false;
+};
 
 } // namespace
 
@@ -321,23 +267,31 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
     if (!direct)
         return direct.error();
-    return *direct ? (*direct)->schedule(std::move(name), watch, inOrder)
-                   : joinedSchedule(graph, pattern, parts, std::move(name), watch, inOrder);
+    if (*direct)
+        return (*direct)->schedule(std::move(name), watch, inOrder);
+    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, std::move(name), watch);
+    return joined ? joined->asPlanned(inOrder, watch) : joined.error();
 }
 
 Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
-    const std::string& name, const Watch& watch)
+    const std::string& name, std::size_t mostOrders, const Watch& watch)
 {
     const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
     if (!direct)
         return direct.error();
-    const auto spell = [&](bool inOrder) {
-        return *direct ? (*direct)->schedule(name, watch, inOrder)
-                       : joinedSchedule(graph, pattern, parts, name, watch, inOrder);
-    };
-    const Result<collective::SchedulePtr> inOrder = spell(true);
-    const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
-    return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
+    if (*direct) {
+        const Result<collective::SchedulePtr> inOrder = (*direct)->schedule(name, watch, true);
+        const Result<collective::SchedulePtr> loose = inOrder ? (*direct)->schedule(name, watch, false) : inOrder;
+        return loose ? Result(Executions { { *inOrder }, *loose }) : loose.error();
+    }
+    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
+    if (!joined)
+        return joined.error();
+    Result<std::vector<collective::SchedulePtr>> orders = joined->orders(mostOrders, watch);
+    if (!orders)
+        return orders.error();
+    const Result<collective::SchedulePtr> loose = joined->asPlanned(false, watch);
+    return loose ? Result(Executions { *std::move(orders), *loose }) : loose.error();
 }
 
 } // namespace weft::synthesis

@@ -264,10 +264,10 @@ Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, co
     });
 }
 
-Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch)
+Result<Executions> executionsOf(const PatternSynthesis& synthesis, std::size_t mostOrders, const Watch& watch)
 {
     return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, watch);
+        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, mostOrders, watch);
     });
 }
 

@@ -76,7 +76,8 @@ struct PatternSynthesis {
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
     const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
 
-// Both ways in which it can be carried out.
-[[nodiscard]] Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch = {});
+// The ways in which it can be carried out, as in plan_schedule.h.
+[[nodiscard]] Result<Executions> executionsOf(
+    const PatternSynthesis& synthesis, std::size_t mostOrders, const Watch& watch = {});
 
 } // namespace weft::synthesis

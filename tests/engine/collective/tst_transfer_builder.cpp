@@ -213,6 +213,35 @@ private slots:
         QCOMPARE(prints[0], prints[1]);
     }
 
+    // Two sends of one rank over channels of their own: without a wait none, with one that of the earlier message.
+    void aSendWaitsForWhatIsOverAtItsRank()
+    {
+        for (const bool isArrival : { false, true }) {
+            TransferBuilder builder(makePattern(PatternKind::AllGather, 3, 3));
+            const auto first
+                = isArrival ? builder.send(inputOf(1, 1), Rank { 0 }) : builder.send(inputOf(0), Rank { 1 });
+            builder.receive(first, (isArrival ? outputOf(0, 1) : outputOf(1)).slot);
+            const auto second = builder.send(inputOf(0), Rank { 2 });
+            builder.wait(second, first);
+            builder.receive(second, outputOf(2).slot);
+            const Result<SchedulePtr> schedule = builder.build();
+            QVERIFY(schedule.ok());
+            QCOMPARE(waits(**schedule), 1U);
+            std::uint32_t waiting = 0;
+            while ((*schedule)->dependencies(StepId { waiting }).empty())
+                ++waiting;
+            QVERIFY((*schedule)->kind(StepId { waiting }) == StepKind::Send);
+            const StepId on = (*schedule)->dependencies(StepId { waiting }).front();
+            QVERIFY((*schedule)->kind(on) == (isArrival ? StepKind::Receive : StepKind::Send));
+        }
+        TransferBuilder elsewhere(makePattern(PatternKind::AllGather, 3, 3));
+        const auto far = elsewhere.send(inputOf(1, 1), Rank { 2 });
+        elsewhere.receive(far, outputOf(2, 1).slot);
+        const auto near = elsewhere.send(inputOf(0), Rank { 1 });
+        elsewhere.wait(near, far);
+        elsewhere.receive(near, outputOf(1).slot);
+        QVERIFY(!elsewhere.build().ok());
+    }
     void whatCannotBeIsRefused()
     {
         const Pattern pattern = makePattern(PatternKind::AllReduce, 2, 2);

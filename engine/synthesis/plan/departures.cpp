@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/departures.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace weft::synthesis {
+
+namespace {
+
+// A runtime has 32 channels or fewer, and a pair of NPUs seldom uses more than two.
+constexpr std::size_t kMostChannels = 8;
+
+} // namespace
+
+Departures::Departures(const LinkGraph& graph)
+    : m_over(graph.npus)
+    , m_channels(graph.npus)
+    , m_places(graph.npus, 0)
+    , m_last(graph.arcs())
+{
+}
+
+// The first that is over at the NPU after the last message was ready, or with it where the place tells them apart.
+Departures::Over::const_iterator Departures::waitFor(std::uint32_t npu, const Turn& turn, const Turn& last) const
+{
+    return turn.place >= last.place
+        ? m_over[npu].lower_bound(last.ready)
+        : m_over[npu].upper_bound({ last.ready.ns, std::numeric_limits<std::uint32_t>::max() });
+}
+
+Departure Departures::add(const Message& message, Instant data, Instant start, Instant end)
+{
+    std::vector<Channel>& channels = m_channels[message.from][message.to];
+    const Turn last = m_last[message.firstArc];
+    const Over& over = m_over[message.from];
+    const auto turnOf = [&](const Channel& channel) { return Turn { std::max(data, channel.free), channel.place }; };
+    const auto isIdle = [&](const Channel& channel) { return channel.free <= start; };
+    const auto canWait = [&](const Turn& turn) {
+        const auto event = waitFor(message.from, turn, last);
+        return event != over.end() && event->first < start;
+    };
+    auto chosen = std::ranges::find_if(
+        channels, [&](const Channel& channel) { return isIdle(channel) && follows(turnOf(channel), last); });
+    if (chosen == channels.end())
+        chosen = std::ranges::find_if(
+            channels, [&](const Channel& channel) { return isIdle(channel) && canWait(turnOf(channel)); });
+    if (chosen == channels.end() && channels.size() < kMostChannels)
+        chosen = channels.insert(channels.end(), { m_places[message.from]++, {} });
+    else if (chosen == channels.end())
+        chosen = std::ranges::min_element(channels, {}, &Channel::free);
+    Departure departure { static_cast<std::uint32_t>(chosen - channels.begin()), {} };
+    Turn turn = turnOf(*chosen);
+    if (!follows(turn, last) && canWait(turn)) {
+        const auto event = waitFor(message.from, turn, last);
+        departure.after = event->second;
+        turn.ready = std::max(turn.ready, event->first);
+    }
+    m_last[message.firstArc] = std::max(last, turn);
+    chosen->free = std::max(chosen->free, end);
+    m_over[message.from].emplace(end, m_added);
+    m_over[message.to].emplace(end, m_added);
+    ++m_added;
+    return departure;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/queue_order.h"
+
+#include "engine/core/groups.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/heap.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <limits>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kMostHops = std::uint64_t { 1 } << 19U; // of a plan that is replayed at all
+constexpr std::uint64_t kWork = std::uint64_t { 1 } << 18U; // hops in all replays together, but for the first two
+constexpr std::uint64_t kMostReplays = 40;
+constexpr std::size_t kLooked = 8; // messages that an NPU chooses from
+constexpr std::uint32_t kNoMessage = 0xFFFFFFFFU;
+
+// What an NPU sends next of what it has: the least of planned start, with a weight of the way that is left in its place
+// as far as `tail` says, and so many times what it would wait at links that others have taken.
+struct Rule {
+    bool inTurn = false; // but who can go first goes first
+    double tail = 0;
+    double waiting = 0;
+    std::uint64_t seed = 0; // not 0: shaken by up to two transfers
+};
+
+// From what served best on stacks, fat trees, dragonflies and machines; each wins somewhere. Then two of them again,
+// shaken.
+constexpr std::array kRules { Rule { true, 0, 0, 0 }, Rule { false, 0, 1, 0 }, Rule { false, 0.5, 4, 0 },
+    Rule { false, 0, 4, 0 }, Rule { false, 0, 0, 0 }, Rule { false, 0.5, 0, 0 }, Rule { false, 1, 1, 0 } };
+
+Rule ruleOf(std::uint64_t number)
+{
+    if (number < kRules.size())
+        return kRules[number];
+    Rule rule = kRules[1 + number % 2];
+    rule.seed = number;
+    return rule;
+}
+
+struct Timeline {
+    std::uint64_t durationNs = 0;
+    std::vector<Instant> start; // by message
+    std::vector<Instant> end;
+};
+
+// Of each message: how many of the same chunk come to its source in front of it.
+std::vector<std::uint32_t> arrivalsBefore(
+    std::span<const Message> messages, std::span<const std::uint32_t> order, std::uint32_t npus)
+{
+    std::uint32_t chunks = 0;
+    for (const Message& message : messages)
+        chunks = std::max(chunks, message.chunk + 1);
+    const Groups<> byChunk(chunks, [&](auto visit) {
+        for (const std::uint32_t i : order)
+            visit(messages[i].chunk, i);
+    });
+    std::vector<std::uint32_t> before(messages.size());
+    std::vector<std::uint32_t> arrived(npus, 0);
+    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+        for (const std::uint32_t i : byChunk[chunk]) {
+            before[i] = arrived[messages[i].from];
+            ++arrived[messages[i].to];
+        }
+        for (const std::uint32_t i : byChunk[chunk])
+            arrived[messages[i].to] = 0;
+    }
+    return before;
+}
+
+class QueueReplay {
+public:
+    QueueReplay(const LinkGraph& graph, const JoinedMessages& joined, std::span<const Message> messages)
+        : m_graph(graph)
+        , m_busy(graph.busy.size() == graph.arcs() ? graph.busy : graph.time)
+        , m_messages(messages)
+        , m_queues(graph.arcs())
+        , m_ready(graph.arcs())
+    {
+        std::vector<std::uint32_t> way;
+        for (const Message& message : messages) {
+            way.clear();
+            joined.appendWay(message, way);
+            m_ways.add(way);
+        }
+        findDependents();
+        m_tail.resize(messages.size());
+        for (std::size_t i = messages.size(); i-- > 0;) {
+            std::uint64_t most = 0;
+            for (const std::uint32_t on : m_dependents[i])
+                most = std::max(most, m_tail[on]);
+            m_tail[i] = messages[i].end - messages[i].start + most;
+        }
+    }
+
+    [[nodiscard]] std::uint64_t hops() const { return m_ways.items.size(); }
+
+    [[nodiscard]] Timeline run(const Rule& rule)
+    {
+        m_rule = rule;
+        m_free.assign(m_graph.arcs(), 0);
+        m_promised.assign(m_graph.arcs(), 0);
+        m_left = m_waitsFor;
+        m_made.durationNs = 0;
+        m_made.start.assign(m_messages.size(), {});
+        m_made.end.assign(m_messages.size(), {});
+        m_now = 0;
+        m_foreseen = 0;
+        m_happened = 0;
+        for (std::uint32_t i = 0; i < m_messages.size(); ++i) {
+            if (m_left[i] == 0)
+                makeReady(i);
+        }
+        // Ranks begin one after the other.
+        std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
+        for (startLinks(); !m_events.empty(); startLinks())
+            happen(pop(m_events));
+        return m_made;
+    }
+
+private:
+    // A message at the end of one of its links, or, of nobody, a link that is free.
+    struct Event {
+        std::uint64_t at = 0;
+        std::uint64_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
+        std::uint32_t message = kNoMessage;
+        std::uint32_t hop = 0; // how many links are behind it
+        std::uint32_t arc = 0; // that is free
+        auto operator<=>(const Event&) const = default;
+    };
+    struct Candidate {
+        double key = 0;
+        std::uint32_t message = 0;
+        auto operator<=>(const Candidate&) const = default;
+    };
+    struct Queued {
+        std::uint32_t message = 0;
+        std::uint32_t hop = 0;
+    };
+
+    // Each waits for what came to its source before it left, as planned.
+    void findDependents()
+    {
+        const Groups<> byChunk(chunks(), [this](auto visit) {
+            for (std::uint32_t i = 0; i < m_messages.size(); ++i)
+                visit(m_messages[i].chunk, i);
+        });
+        std::vector<std::vector<std::uint32_t>> arrivals(m_graph.npus);
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs; // who is waited for, who waits
+        m_waitsFor.assign(m_messages.size(), 0);
+        for (std::uint32_t chunk = 0; chunk < byChunk.size(); ++chunk) {
+            for (const std::uint32_t i : byChunk[chunk]) {
+                for (const std::uint32_t on : arrivals[m_messages[i].from]) {
+                    if (m_messages[on].end <= m_messages[i].start) {
+                        pairs.emplace_back(on, i);
+                        ++m_waitsFor[i];
+                    }
+                }
+                arrivals[m_messages[i].to].push_back(i);
+            }
+            for (const std::uint32_t i : byChunk[chunk])
+                arrivals[m_messages[i].to].clear();
+        }
+        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
+            for (const auto& [on, waiting] : pairs)
+                visit(on, waiting);
+        });
+    }
+    [[nodiscard]] std::uint32_t chunks() const
+    {
+        std::uint32_t last = 0;
+        for (const Message& message : m_messages)
+            last = std::max(last, message.chunk);
+        return last + 1;
+    }
+
+    [[nodiscard]] double keyOf(std::uint32_t message) const
+    {
+        if (m_rule.inTurn)
+            return static_cast<double>(m_now);
+        const auto start = static_cast<double>(m_messages[message].start);
+        double key = start * (1 - m_rule.tail) - static_cast<double>(m_tail[message]) * m_rule.tail;
+        if (m_rule.seed != 0) {
+            const double draw = 0x1p-64 * static_cast<double>(mixed(mixed(m_rule.seed) ^ message));
+            key += 2 * draw * static_cast<double>(m_busy[m_messages[message].firstArc]);
+        }
+        return key;
+    }
+    void makeReady(std::uint32_t message)
+    {
+        const std::uint32_t arc = m_messages[message].firstArc;
+        push(m_ready[arc], { keyOf(message), message });
+        m_touched.push_back(arc);
+    }
+
+    // How long it would stand behind others on its way if it left now; `promise`: it does.
+    std::uint64_t waiting(std::uint32_t message, bool promise)
+    {
+        const std::span<const std::uint32_t> way = m_ways[message];
+        std::uint64_t at = m_now + m_graph.time[way.front()];
+        std::uint64_t sum = 0;
+        for (const std::uint32_t arc : way.subspan(1)) {
+            const std::uint64_t start = std::max(at, m_promised[arc]);
+            sum += start - at;
+            if (promise)
+                m_promised[arc] = start + m_busy[arc];
+            at = start + m_graph.time[arc];
+        }
+        return sum;
+    }
+    [[nodiscard]] std::uint32_t choose(std::vector<Candidate>& ready)
+    {
+        if (m_rule.waiting == 0 || ready.size() == 1)
+            return pop(ready).message;
+        m_candidates.clear();
+        double least = std::numeric_limits<double>::infinity();
+        std::size_t chosen = 0;
+        while (!ready.empty() && m_candidates.size() < kLooked) {
+            const Candidate candidate = pop(ready);
+            const double key = candidate.key + m_rule.waiting * static_cast<double>(waiting(candidate.message, false));
+            if (key < least) {
+                least = key;
+                chosen = m_candidates.size();
+            }
+            m_candidates.push_back(candidate);
+        }
+        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+            if (i != chosen)
+                push(ready, m_candidates[i]);
+        }
+        return m_candidates[chosen].message;
+    }
+
+    // Whatever is free and has something to carry.
+    void startLinks()
+    {
+        for (const std::uint32_t arc : m_touched) {
+            if (m_free[arc] > m_now)
+                continue;
+            Queued next;
+            if (m_graph.source[arc] >= m_graph.npus) {
+                if (m_queues[arc].empty())
+                    continue;
+                next = m_queues[arc].front();
+                m_queues[arc].pop_front();
+            } else {
+                if (m_ready[arc].empty())
+                    continue;
+                next.message = choose(m_ready[arc]);
+                m_made.start[next.message] = { m_now, ++m_happened };
+                waiting(next.message, true);
+            }
+            m_free[arc] = m_now + m_busy[arc];
+            push(m_events, { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1, arc });
+            push(m_events, { m_free[arc], m_foreseen++, kNoMessage, 0, arc });
+        }
+        m_touched.clear();
+    }
+    void happen(const Event& event)
+    {
+        m_now = event.at;
+        if (event.message == kNoMessage) {
+            m_touched.push_back(event.arc);
+            return;
+        }
+        const std::span<const std::uint32_t> way = m_ways[event.message];
+        if (event.hop < way.size()) {
+            m_queues[way[event.hop]].push_back({ event.message, event.hop });
+            m_touched.push_back(way[event.hop]);
+            return;
+        }
+        m_made.end[event.message] = { m_now, ++m_happened };
+        m_made.durationNs = m_now;
+        for (const std::uint32_t on : m_dependents[event.message]) {
+            if (--m_left[on] == 0)
+                makeReady(on);
+        }
+    }
+
+    const LinkGraph& m_graph;
+    const std::vector<std::uint64_t>& m_busy; // by arc
+    std::span<const Message> m_messages;
+    Groups<> m_ways; // arcs by message
+    Groups<> m_dependents; // messages by message
+    std::vector<std::uint32_t> m_waitsFor; // by message: how many others
+    std::vector<std::uint64_t> m_tail; // by message: ns from its start to the end of what needs it, if all goes at once
+    // Of a replay:
+    Rule m_rule;
+    std::uint64_t m_now = 0;
+    std::uint64_t m_foreseen = 0; // events
+    std::uint32_t m_happened = 0; // starts and ends
+    std::vector<std::uint64_t> m_free; // by arc
+    std::vector<std::uint64_t> m_promised; // by arc: when it has carried all that is on the way to it
+    std::vector<std::uint32_t> m_left; // by message: of m_waitsFor
+    std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
+    std::vector<std::vector<Candidate>> m_ready; // by arc out of an NPU, heaps
+    std::vector<Candidate> m_candidates;
+    std::vector<Event> m_events; // a heap
+    std::vector<std::uint32_t> m_touched; // arcs that may start
+    Timeline m_made;
+};
+
+} // namespace
+
+std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessages& joined,
+    std::span<const Message> messages, std::size_t most, const Watch& watch)
+{
+    std::vector<JoinedOrder> orders;
+    QueueReplay replay(graph, joined, messages);
+    if (replay.hops() > kMostHops || replay.hops() == 0)
+        return orders;
+    std::vector<std::uint32_t> order(messages.size());
+    std::iota(order.begin(), order.end(), 0U);
+    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
+    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 1, kMostReplays);
+    for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
+        const Timeline made = replay.run(ruleOf(number));
+        const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
+        if (static_cast<std::size_t>(at - orders.begin()) == most)
+            continue;
+        std::ranges::sort(order, {}, [&](std::uint32_t i) { return made.start[i]; });
+        if (arrivalsBefore(messages, order, graph.npus) != planned)
+            continue;
+        JoinedOrder timed { made.durationNs, {}, {}, {} };
+        for (const std::uint32_t i : order) {
+            timed.messages.push_back(messages[i]);
+            timed.starts.push_back(made.start[i]);
+            timed.ends.push_back(made.end[i]);
+        }
+        if (at != orders.begin() && std::prev(at)->starts == timed.starts)
+            continue; // the same again
+        orders.insert(at, std::move(timed));
+        if (orders.size() > most)
+            orders.pop_back();
+    }
+    return orders;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In which order messages leave their NPUs where links serve who comes first. A plan lets a chunk wait at a switch
+// until others have passed; a fabric does not, and its links are free again before the message has arrived. So the
+// messages of a plan, each with its way and what it waits for as planned, are timed anew by a replay of such links, in
+// which an NPU sends what is planned earliest of what it has, what hinders others least, or what has farthest to go.
+// Pure; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/joined_messages.h"
+
+namespace weft::synthesis {
+
+// When something happens, and its place among all that happens, which tells the order of what has one time.
+struct Instant {
+    std::uint64_t ns = 0;
+    std::uint32_t place = 0;
+    auto operator<=>(const Instant&) const = default;
+};
+
+struct JoinedOrder {
+    std::uint64_t durationNs = 0; // of the replay
+    std::vector<Message> messages; // in the order of their starts
+    std::vector<Instant> starts; // by message, or empty: as planned
+    std::vector<Instant> ends;
+};
+
+// The `most` shortest of several replays of all that JoinedMessages::take() gave, those of fewer where there are many
+// messages, none where there are too many; the shortest first. Left out is what would change what an NPU has of a chunk
+// before it sends it on, and what a stop leaves no time for.
+[[nodiscard]] std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessages& joined,
+    std::span<const Message> messages, std::size_t most, const Watch& watch = {});
+
+} // namespace weft::synthesis

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Orders of messages for links that serve who comes first: the simulator takes the time of the replay wherever no two
+// things happen at once, every order is right on the verifier and on the runtimes, and none of the results is slower
+// than the plan as it is.
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
+#include "engine/study/schedules/schedule_timing.h"
+#include "engine/study/synthesis/synthesis_run.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/queue_order.h"
+#include "tests/engine/collective/msccl_interpreter.h"
+#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+constexpr Bytes kChunk { 1U << 20U };
+constexpr const char* kQueueing[] { "Switch(5)", "Ring(4)_Switch(4)", "FC(4)_Switch(4)", "Switch(4,200GB/s)_Switch(4)",
+    "FatTree(16)" };
+constexpr PatternKind kOrdered[] { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllReduce,
+    PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce };
+
+Pattern patternIn(PatternKind kind, std::uint32_t npus, std::uint32_t chunks)
+{
+    Pattern pattern;
+    pattern.kind = kind;
+    pattern.ranks = npus;
+    pattern.inPlace = kind != PatternKind::AllToAll;
+    pattern.chunks = chunks * (kind == PatternKind::Broadcast || kind == PatternKind::Reduce ? 1 : npus);
+    return pattern;
+}
+
+// Every link is longer by some ns, hardly two by as many, so that messages do not meet at one tick.
+topology::Fabric withOddLinks(const char* spec)
+{
+    const topology::Fabric fabric = weft::test::fabricOf(spec);
+    topology::FabricState state = fabric.state();
+    for (std::uint32_t id = 0; id < fabric.topology().linkCount(); ++id)
+        state.links[LinkId { id }].extraLatency.ns = static_cast<double>(below(mixed(id), 4000));
+    return topology::Fabric(fabric.topologyPtr(), std::move(state));
+}
+
+std::vector<JoinedOrder> ordersOf(const PatternSynthesis& made, std::size_t most)
+{
+    JoinedMessages joined(made.graph);
+    for (const PlanPart& part : made.parts) {
+        if (!joined.add(part, made.pattern.chunkIds(), {}))
+            return {};
+    }
+    const std::vector<Message> messages = joined.take();
+    return joined.passSwitches() && !isExchange(made.parts) ? queueOrders(made.graph, joined, messages, most)
+                                                            : std::vector<JoinedOrder>();
+}
+
+} // namespace
+
+class TestQueueOrder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSimulatorTakesTheTimeOfTheReplay()
+    {
+        int compared = 0;
+        for (const char* spec : kQueueing) {
+            const topology::Fabric fabric = withOddLinks(spec);
+            for (const PatternKind kind : kOrdered) {
+                const auto made
+                    = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), 2), kChunk, {}, {});
+                QVERIFY(made.ok());
+                const std::vector<JoinedOrder> replays = ordersOf(*made, 4);
+                const Result<Executions> executions = executionsOf(*made, 4);
+                QVERIFY(executions.ok());
+                QCOMPARE(executions->orders.size(), replays.size() + 1);
+                QVERIFY(std::ranges::is_sorted(replays, {}, &JoinedOrder::durationNs));
+                for (std::size_t i = 0; i < replays.size(); ++i) {
+                    const Result<Time> time = study::simulatedTime(
+                        fabric, executions->orders[i + 1], made->pattern.commSizeOfChunk(kChunk), {});
+                    QVERIFY(time.ok());
+                    QCOMPARE(time->ns(), replays[i].durationNs);
+                    ++compared;
+                }
+            }
+        }
+        QVERIFY(compared > 60);
+    }
+
+    void everyOrderIsRight()
+    {
+        int orders = 0;
+        for (const char* spec : kQueueing) {
+            const topology::Fabric fabric = weft::test::fabricOf(spec);
+            for (const PatternKind kind : kOrdered) {
+                const auto made
+                    = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), 2), kChunk, {}, {});
+                QVERIFY(made.ok());
+                const Result<Executions> executions = executionsOf(*made, 3);
+                QVERIFY(executions.ok());
+                for (const collective::SchedulePtr& schedule : executions->orders) {
+                    const Result<collective::Verdict> verdict = collective::verify(*schedule);
+                    QVERIFY2(verdict.ok() && verdict->correct,
+                        verdict && verdict->fault ? verdict->fault->message.c_str() : "");
+                    weft::test::MscclInterpreter runtime(collective::toMscclXml(*schedule));
+                    for (const std::size_t depth : { 1U, 2U, 8U })
+                        QCOMPARE(QString::fromStdString(runtime.run(7, depth)), QString());
+                    ++orders;
+                }
+            }
+        }
+        QVERIFY(orders > 100);
+    }
+};
+
+WEFT_TEST(TestQueueOrder)
+#include "tst_queue_order.moc"
