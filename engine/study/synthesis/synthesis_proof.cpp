@@ -24,6 +24,8 @@ constexpr std::uint64_t kMostAfterStop = 30'000;
 // Orders of messages that are compared where switches queue, and how many transfers they may have together.
 constexpr std::uint64_t kMostOrders = 6;
 constexpr std::uint64_t kOrderWork = std::uint64_t { 1 } << 16U;
+// No more than this part above the bound, they are not.
+constexpr std::uint64_t kNear = 256;
 
 bool isLeftOut(const Error& error)
 {
@@ -150,35 +152,45 @@ private:
         const Watch watch { deadline.token(), nullptr };
         const Why cut = m_watch.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
         m_run.notSimulated = { cut, {} };
-        const std::size_t mostOrders
-            = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
-        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, mostOrders, watch);
+        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, watch);
         if (!schedules)
             return isLeftOut(schedules.error()) ? Result<void> {} : schedules.error();
-        std::optional<std::pair<Time, std::size_t>> best;
-        std::optional<Error> failure;
-        for (std::size_t order = 0; order < schedules->orders.size(); ++order) {
-            const Result<Time> time = simulatedTime(m_run.fabric, schedules->orders[order], runSize, watch);
-            if (!time)
-                failure = time.error();
-            else if (!best || *time < best->first)
-                best = { *time, order };
-        }
+        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, watch);
         const Result<Time> second = simulatedTime(m_run.fabric, schedules->loose, runSize, watch);
-        if (watch.stop.stop_requested()) // all that can be compared, or none
+        if (watch.stop.stop_requested()) // two that can be compared, or none
             return {};
         m_run.notSimulated.reset();
-        if (best) {
-            m_run.simulated = best->first;
-            m_ordered = schedules->orders[best->second];
+        if (first) {
+            m_run.simulated = *first;
+            m_run.simulatorBound = boundOfBusyLinks(watch);
+            m_ordered = schedules->inOrder;
+            simulateOrders(runSize, watch);
         } else {
-            m_run.notSimulated = { Why::Failed, failure };
+            m_run.notSimulated = { Why::Failed, first.error() };
         }
         if (second)
             m_run.pipelined = std::min(*second, m_run.simulated.value_or(*second));
-        if (m_run.simulated)
-            m_run.simulatorBound = boundOfBusyLinks(watch);
         return {};
+    }
+
+    // Through switches, where there is something to be gained: other orders of the same messages. What goes wrong with
+    // one, or a stop, leaves the best so far.
+    void simulateOrders(Bytes runSize, const Watch& watch)
+    {
+        const PatternSynthesis& made = m_run.synthesis;
+        const std::uint64_t bound = m_run.simulatorBound.value_or(Time {}).ns();
+        if (made.graph.nodes == made.graph.npus || m_run.simulated->ns() <= bound + bound / kNear)
+            return;
+        const std::uint64_t most
+            = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
+        const auto orders = synthesis::queueSchedulesOf(made, most, watch);
+        for (std::size_t order = 0; orders && order < orders->size(); ++order) {
+            const Result<Time> time = simulatedTime(m_run.fabric, (*orders)[order], runSize, watch);
+            if (time && *time < *m_run.simulated) {
+                m_run.simulated = *time;
+                m_ordered = (*orders)[order];
+            }
+        }
     }
 
     // A schedule of the simulator is one on links without latency, except that what comes last still arrives later.

@@ -166,23 +166,20 @@ public:
                 return stopped();
         }
         plan.m_exchanges = isExchange(parts);
-        plan.m_messages.messages = plan.m_joined.take();
+        plan.m_planned.messages = plan.m_joined.take();
         return plan;
     }
 
     [[nodiscard]] Result<collective::SchedulePtr> asPlanned(bool inOrder, const Watch& watch) const
     {
-        return spelled(m_messages, inOrder, watch);
+        return spelled(m_planned, inOrder, watch);
     }
-    // As planned, and in the orders of queues.
-    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> orders(std::size_t most, const Watch& watch) const
+    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(std::size_t most, const Watch& watch) const
     {
         std::vector<collective::SchedulePtr> all;
-        std::vector<JoinedOrder> orders;
-        if (m_joined.passSwitches() && !m_exchanges && most > 0)
-            orders = queueOrders(m_graph, m_joined, m_messages.messages, most, watch);
-        orders.insert(orders.begin(), m_messages);
-        for (const JoinedOrder& order : orders) {
+        if (!m_joined.passSwitches() || m_exchanges)
+            return all;
+        for (const JoinedOrder& order : queueOrders(m_graph, m_joined, m_planned.messages, most, watch)) {
             const Result<collective::SchedulePtr> schedule = spelled(order, true, watch);
             if (!schedule)
                 return schedule.error();
@@ -255,7 +252,7 @@ private:
     const Pattern& m_pattern;
     std::string m_name;
     JoinedMessages m_joined;
-    JoinedOrder m_messages; // as planned
+    JoinedOrder m_planned;
     bool m_exchanges = false;
 };
 
@@ -274,24 +271,21 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
 }
 
 Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
-    const std::string& name, std::size_t mostOrders, const Watch& watch)
+    const std::string& name, const Watch& watch)
 {
-    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-    if (!direct)
-        return direct.error();
-    if (*direct) {
-        const Result<collective::SchedulePtr> inOrder = (*direct)->schedule(name, watch, true);
-        const Result<collective::SchedulePtr> loose = inOrder ? (*direct)->schedule(name, watch, false) : inOrder;
-        return loose ? Result(Executions { { *inOrder }, *loose }) : loose.error();
-    }
+    const Result<collective::SchedulePtr> inOrder = scheduleOf(graph, pattern, parts, name, watch, true);
+    const Result<collective::SchedulePtr> loose
+        = inOrder ? scheduleOf(graph, pattern, parts, name, watch, false) : inOrder;
+    return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
+}
+
+Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(const LinkGraph& graph, const Pattern& pattern,
+    const std::vector<PlanPart>& parts, const std::string& name, std::size_t most, const Watch& watch)
+{
+    if (graph.nodes == graph.npus)
+        return std::vector<collective::SchedulePtr>();
     const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
-    if (!joined)
-        return joined.error();
-    Result<std::vector<collective::SchedulePtr>> orders = joined->orders(mostOrders, watch);
-    if (!orders)
-        return orders.error();
-    const Result<collective::SchedulePtr> loose = joined->asPlanned(false, watch);
-    return loose ? Result(Executions { *std::move(orders), *loose }) : loose.error();
+    return joined ? joined->forQueues(most, watch) : joined.error();
 }
 
 } // namespace weft::synthesis

@@ -19,13 +19,18 @@ namespace weft::synthesis {
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch = {}, bool inOrder = true);
 
+// With transfers that wait for the one before them on their link, and without.
 struct Executions {
-    // With transfers that wait for the one before them on their link, as planned; then, where switches are passed, as
-    // many as are asked for in orders that fit links which serve who comes first (queue_order.h).
-    std::vector<collective::SchedulePtr> orders;
-    collective::SchedulePtr loose; // as planned, with transfers that wait for their data alone
+    collective::SchedulePtr inOrder;
+    collective::SchedulePtr loose;
 };
 [[nodiscard]] Result<Executions> executionsOf(const LinkGraph& graph, const collective::Pattern& pattern,
-    const std::vector<PlanPart>& parts, const std::string& name, std::size_t mostOrders, const Watch& watch = {});
+    const std::vector<PlanPart>& parts, const std::string& name, const Watch& watch = {});
+
+// Where switches are passed, as many as are asked for in orders that fit links which serve who comes first
+// (queue_order.h); nothing elsewhere, and where sums go both ways over links. Errors as above.
+[[nodiscard]] Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(const LinkGraph& graph,
+    const collective::Pattern& pattern, const std::vector<PlanPart>& parts, const std::string& name, std::size_t most,
+    const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -264,10 +264,18 @@ Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, co
     });
 }
 
-Result<Executions> executionsOf(const PatternSynthesis& synthesis, std::size_t mostOrders, const Watch& watch)
+Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch)
 {
     return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, mostOrders, watch);
+        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, watch);
+    });
+}
+
+Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(
+    const PatternSynthesis& synthesis, std::size_t most, const Watch& watch)
+{
+    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
+        return queueSchedulesOf(synthesis.graph, synthesis.pattern, parts, name, most, watch);
     });
 }
 

@@ -76,8 +76,9 @@ struct PatternSynthesis {
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
     const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
 
-// The ways in which it can be carried out, as in plan_schedule.h.
-[[nodiscard]] Result<Executions> executionsOf(
-    const PatternSynthesis& synthesis, std::size_t mostOrders, const Watch& watch = {});
+// Both ways in which it can be carried out, and those for links that serve who comes first, as in plan_schedule.h.
+[[nodiscard]] Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch = {});
+[[nodiscard]] Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(
+    const PatternSynthesis& synthesis, std::size_t most, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -59,13 +59,13 @@ private slots:
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QCOMPARE(made->durationNs, static_cast<std::uint64_t>(made->bound.time.ns()));
         QCOMPARE(made->durationNs, 20'500U * static_cast<std::uint64_t>(steps));
-        const Result<Executions> executions = executionsOf(*made, 0);
+        const Result<Executions> executions = executionsOf(*made);
         QVERIFY(executions.ok());
-        for (const collective::SchedulePtr& schedule : { executions->orders.front(), executions->loose }) {
+        for (const collective::SchedulePtr& schedule : { executions->inOrder, executions->loose }) {
             const Result<collective::Verdict> verdict = collective::verify(*schedule);
             QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
         }
-        weft::test::MscclInterpreter runtime(collective::toMscclXml(*executions->orders.front()));
+        weft::test::MscclInterpreter runtime(collective::toMscclXml(*executions->inOrder));
         for (std::uint32_t seed = 1; seed <= 5; ++seed) {
             for (const std::size_t depth : { 1U, 2U, 8U })
                 QCOMPARE(QString::fromStdString(runtime.run(seed, depth)), QString());
