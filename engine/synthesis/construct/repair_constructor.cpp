@@ -242,6 +242,19 @@ private:
         return false;
     }
 
+    // The messages of a chunk that stays as it is, but for what comes back to where the chunk is complete.
+    void keepGiven(Index chunk, std::span<const std::uint32_t> roots)
+    {
+        const std::span<const Index> own = m_byChunk[chunk];
+        for (std::size_t i = 0, end = 0; i < own.size(); ++i) {
+            for (end = std::max(end, i + 1); end < own.size() && m_ownGiven[end].goesOn;)
+                ++end;
+            const Index to = index(m_topology.linkDestination(m_ownGiven[end - 1].link));
+            const GivenTransfer& given = m_ownGiven[i];
+            if (given.adds || std::ranges::find(roots, to) == roots.end())
+                m_items.push_back({ given.start, given.start, chunk, m_arcs[own[i]], given.adds, given.goesOn });
+        }
+    }
     Result<void> listItems()
     {
         for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
@@ -249,13 +262,12 @@ private:
             const std::span<const Index> own = m_byChunk[chunk];
             if (!m_tied[chunk]) {
                 m_ownGiven.clear();
-                for (const Index i : own) {
-                    const GivenTransfer& given = m_ownGiven.emplace_back(m_given[i]);
-                    m_items.push_back({ given.start, given.start, chunk, m_arcs[i], given.adds, given.goesOn });
-                }
+                for (const Index i : own)
+                    m_ownGiven.push_back(m_given[i]);
                 const Result<TiedChunk> same = rootsOf(m_topology, m_sums, chunk, m_ownGiven);
                 if (!same)
                     return same.error();
+                keepGiven(chunk, same->roots);
                 m_made.rooted.add(m_sums, chunk, same->roots, m_sums.isSum(chunk));
                 continue;
             }
