@@ -98,13 +98,15 @@ private slots:
     // What is no file of Weft's is known by its first block, and called by the name that it was asked by.
     void anEndlessPipeHasAnEnd()
     {
-        for (const char* endless : { "yes", "yes 1", "cat /dev/zero", "yes \"$(printf '\\351\\002\\001\\377')\"", "yes '# x'" }) {
+        for (const char* endless :
+            { "yes", "yes 1", "cat /dev/zero", "yes \"$(printf '\\351\\002\\001\\377')\"", "yes '# x'" }) {
             for (const char* asked : { "inspect /dev/stdin", "convert /dev/stdin x.json" }) {
                 const CliOutcome outcome = runPiped(QString("%1 | %2 %3").arg(endless, WEFT_CLI, asked));
                 QVERIFY2(outcome.code == 2 && outcome.err.contains("error: /dev/stdin"), outcome.told().constData());
             }
         }
-        const CliOutcome wrong = runPiped(QString("echo '{\"npus_count\": \"x\"}' | %1 inspect /dev/stdin").arg(WEFT_CLI));
+        const CliOutcome wrong
+            = runPiped(QString("echo '{\"npus_count\": \"x\"}' | %1 inspect /dev/stdin").arg(WEFT_CLI));
         QVERIFY2(wrong.code == 2 && wrong.err.contains("/dev/stdin") && !wrong.err.contains("/proc"),
             wrong.told().constData());
     }
