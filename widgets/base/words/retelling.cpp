@@ -79,6 +79,9 @@ QString formOf(const QString& between)
     QString form = QRegularExpression::escape(between);
     for (char16_t isolate = 0x2066; isolate <= 0x2069; ++isolate)
         form.replace(QStringLiteral("\\") + QChar(isolate), QString(QChar(isolate)) + '?');
+    // Nor has a space to be between Chinese letters: filled_in.h.
+    static const QRegularExpression beside(QStringLiteral("(?<=\\p{Han})\\\\ $|^\\\\ (?=\\\\\\p{Han})"));
+    form.replace(beside, QStringLiteral("\\ ?"));
     return form;
 }
 
@@ -111,6 +114,10 @@ Pattern patternOf(const QString& text, const Origin& origin)
     while (pattern.begin.endsWith(QChar(0x2068)) || pattern.begin.endsWith(QChar(0x2066)))
         pattern.begin.chop(1);
     while (pattern.end.startsWith(QChar(0x2069)))
+        pattern.end.remove(0, 1);
+    if (pattern.begin.endsWith(' '))
+        pattern.begin.chop(1); // which Chinese parts close up
+    if (pattern.end.startsWith(' '))
         pattern.end.remove(0, 1);
     pattern.form = QRegularExpression('^' + form + '$', QRegularExpression::DotMatchesEverythingOption);
     return pattern;
