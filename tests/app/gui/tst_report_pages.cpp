@@ -76,12 +76,6 @@ private slots:
         QTest::qWait(1100); // of a clock that counts seconds
         QCOMPARE(*pdf, *widgets::toPdf(report));
         QVERIFY(*pdf != *widgets::toPdf(tableReport(201)));
-        // Whatever the theme of the window is: paper is white.
-        const QPalette light = QGuiApplication::palette();
-        QGuiApplication::setPalette(QPalette(Qt::white, Qt::black, {}, {}, {}, Qt::white, {}, {}, Qt::black));
-        const std::optional<QByteArray> inDark = widgets::toPdf(report);
-        QGuiApplication::setPalette(light);
-        QCOMPARE(*inDark, *pdf);
         // 200 rows are more than a page and less than ten.
         const auto images = widgets::toImages(report, 400);
         QVERIFY(images.size() > 2 && images.size() < 10);
