@@ -4048,10 +4048,6 @@
         <translation>‏&apos;⁨%1⁩&apos; مفقود</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>‏&apos;⁨%1⁩&apos; ليس تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
         <translation>‏&apos;⁨%1⁩&apos; ليس شيئًا يمكن تسريعه</translation>
     </message>
@@ -4386,10 +4382,6 @@
     <message>
         <source>a chunk that several NPUs want needs a tree, not a route</source>
         <translation>القطعة التي تريدها عدة وحدات NPU تحتاج إلى شجرة لا إلى مسار</translation>
-    </message>
-    <message>
-        <source>a collective can have 2^62 bytes at most</source>
-        <translation>لا تتجاوز العملية الجماعية ⁨2^62⁩ بايت</translation>
     </message>
     <message>
         <source>a collective has fewer than 2^32 - 1 chunks</source>
@@ -5632,10 +5624,6 @@
         <translation>انتظار خانة</translation>
     </message>
     <message>
-        <source>so many chunks of that size are larger than 2^62 bytes</source>
-        <translation>هذا العدد من القطع بذلك الحجم أكبر من ⁨2^62⁩ بايت</translation>
-    </message>
-    <message>
         <source>some ranks never finish, so that there is no makespan to compare</source>
         <translation>بعض الرتب لا تنتهي أبدًا، فليس هناك زمن كلي يُقارن</translation>
     </message>
@@ -6182,10 +6170,6 @@
     <message>
         <source>the simulation of a schedule was stopped</source>
         <translation>أُوقفت محاكاة جدول</translation>
-    </message>
-    <message>
-        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
-        <translation>حجم العملية الجماعية بايت واحد على الأقل و⁨2^62⁩ على الأكثر</translation>
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
@@ -7148,10 +7132,6 @@
         <translation>‏%1 مركّبة %2</translation>
     </message>
     <message>
-        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
-        <translation>يُتوقَّع حجم لا يتجاوز 8 PiB، لا «%1»</translation>
-    </message>
-    <message>
         <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
         <translation>سمِّ الملف نفسه حيث يُتحقَّق من جدول مركَّب، لا أنبوبًا</translation>
     </message>
@@ -7270,6 +7250,42 @@
     <message>
         <source>it could not be mended: %1</source>
         <translation>تعذّر إصلاحه: %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than the run</source>
+        <translation>‏&apos;⁨%1⁩&apos; أطول من التشغيل</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a number from 0</source>
+        <translation>يجب أن يكون &apos;⁨%1⁩&apos; عددًا من 0 فصاعدًا</translation>
+    </message>
+    <message>
+        <source>&apos;time_ns&apos; is not the time from &apos;start_ns&apos; to &apos;end_ns&apos;</source>
+        <translation>‏&apos;⁨time_ns⁩&apos; ليس الزمن من &apos;⁨start_ns⁩&apos; إلى &apos;⁨end_ns⁩&apos;</translation>
+    </message>
+    <message>
+        <source>a collective has 1 byte at least and 2^62 bytes (4 EiB) at most</source>
+        <translation>للعملية الجماعية بايت واحد على الأقل و⁨2^62⁩ بايت (⁨4 EiB⁩) على الأكثر</translation>
+    </message>
+    <message>
+        <source>a size of at most 2^62 bytes (4 EiB) is expected, not &apos;%1&apos;</source>
+        <translation>المتوقع حجم لا يتجاوز ⁨2^62⁩ بايت (⁨4 EiB⁩)، وليس &apos;⁨%1⁩&apos;</translation>
+    </message>
+    <message>
+        <source>an entry of a list is null</source>
+        <translation>أحد عناصر قائمة قيمته ⁨null⁩</translation>
+    </message>
+    <message>
+        <source>one is, line by line: &apos;group g = 4&apos;, &apos;input x: f32[8] local&apos;, &apos;t = allreduce(+, x)&apos;</source>
+        <translation>مثال على برنامج، سطرًا سطرًا: &apos;⁨group g = 4⁩&apos;، &apos;⁨input x: f32[8] local⁩&apos;، &apos;⁨t = allreduce(+, x)⁩&apos;</translation>
+    </message>
+    <message>
+        <source>the program is empty: it has no inputs and computes nothing</source>
+        <translation>البرنامج فارغ: لا مدخلات له ولا يحسب شيئًا</translation>
+    </message>
+    <message>
+        <source>this is neither a trace nor a schedule nor a topology</source>
+        <translation>ليس هذا تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
     </message>
 </context>
 <context>
@@ -7497,9 +7513,9 @@
         <translation>لا يوجد ما يُكتب في التقرير</translation>
     </message>
     <message>
-        <source>there is no run to report: %1</source>
+        <source>there is no run to report. %1</source>
         <extracomment>why a report has no run</extracomment>
-        <translation>لا يوجد تشغيل يُكتب عنه تقرير: %1</translation>
+        <translation>لا يوجد تشغيل يُكتب عنه تقرير. %1</translation>
     </message>
 </context>
 <context>

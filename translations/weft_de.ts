@@ -3960,10 +3960,6 @@
         <translation>„%1“ fehlt</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>„%1“ ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
         <translation>„%1“ ist nichts, was schneller gemacht werden kann</translation>
     </message>
@@ -4298,10 +4294,6 @@
     <message>
         <source>a chunk that several NPUs want needs a tree, not a route</source>
         <translation>ein Chunk, den mehrere NPUs wollen, braucht einen Baum, keine Route</translation>
-    </message>
-    <message>
-        <source>a collective can have 2^62 bytes at most</source>
-        <translation>ein Kollektiv kann höchstens 2^62 Byte haben</translation>
     </message>
     <message>
         <source>a collective has fewer than 2^32 - 1 chunks</source>
@@ -5544,10 +5536,6 @@
         <translation>Warten auf Slot</translation>
     </message>
     <message>
-        <source>so many chunks of that size are larger than 2^62 bytes</source>
-        <translation>so viele Chunks dieser Größe sind größer als 2^62 Byte</translation>
-    </message>
-    <message>
         <source>some ranks never finish, so that there is no makespan to compare</source>
         <translation>einige Ränge werden nie fertig, sodass es keine Gesamtdauer zu vergleichen gibt</translation>
     </message>
@@ -6094,10 +6082,6 @@
     <message>
         <source>the simulation of a schedule was stopped</source>
         <translation>die Simulation eines Ablaufplans wurde gestoppt</translation>
-    </message>
-    <message>
-        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
-        <translation>die Größe eines Kollektivs ist mindestens 1 Byte und höchstens 2^62</translation>
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
@@ -6968,10 +6952,6 @@
         <translation>Synthese %1 %2</translation>
     </message>
     <message>
-        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
-        <translation>eine Größe von höchstens 8 PiB wird erwartet, nicht „%1“</translation>
-    </message>
-    <message>
         <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
         <translation>wo ein synthetisierter Ablaufplan geprüft wird, die Datei selbst nennen, keine Pipe</translation>
     </message>
@@ -7090,6 +7070,42 @@
     <message>
         <source>it could not be mended: %1</source>
         <translation>er ließ sich nicht ausbessern: %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than the run</source>
+        <translation>„%1“ ist länger als der Lauf</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a number from 0</source>
+        <translation>„%1“ muss eine Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>&apos;time_ns&apos; is not the time from &apos;start_ns&apos; to &apos;end_ns&apos;</source>
+        <translation>„time_ns“ ist nicht die Zeit von „start_ns“ bis „end_ns“</translation>
+    </message>
+    <message>
+        <source>a collective has 1 byte at least and 2^62 bytes (4 EiB) at most</source>
+        <translation>ein Kollektiv hat mindestens 1 Byte und höchstens 2^62 Byte (4 EiB)</translation>
+    </message>
+    <message>
+        <source>a size of at most 2^62 bytes (4 EiB) is expected, not &apos;%1&apos;</source>
+        <translation>erwartet wird eine Größe von höchstens 2^62 Byte (4 EiB), nicht „%1“</translation>
+    </message>
+    <message>
+        <source>an entry of a list is null</source>
+        <translation>ein Eintrag einer Liste ist null</translation>
+    </message>
+    <message>
+        <source>one is, line by line: &apos;group g = 4&apos;, &apos;input x: f32[8] local&apos;, &apos;t = allreduce(+, x)&apos;</source>
+        <translation>eines ist, Zeile für Zeile: „group g = 4“, „input x: f32[8] local“, „t = allreduce(+, x)“</translation>
+    </message>
+    <message>
+        <source>the program is empty: it has no inputs and computes nothing</source>
+        <translation>das Programm ist leer: Es hat keine Eingaben und berechnet nichts</translation>
+    </message>
+    <message>
+        <source>this is neither a trace nor a schedule nor a topology</source>
+        <translation>das ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
     </message>
 </context>
 <context>
@@ -7313,9 +7329,9 @@
         <translation>es gibt nichts zu berichten</translation>
     </message>
     <message>
-        <source>there is no run to report: %1</source>
+        <source>there is no run to report. %1</source>
         <extracomment>why a report has no run</extracomment>
-        <translation>es gibt keinen Lauf, über den zu berichten wäre: %1</translation>
+        <translation>es gibt keinen Lauf, über den zu berichten wäre. %1</translation>
     </message>
 </context>
 <context>

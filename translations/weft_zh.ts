@@ -3938,10 +3938,6 @@
         <translation>缺少“%1”</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is neither a trace nor a schedule nor a topology</source>
-        <translation>“%1”既不是轨迹，也不是调度方案或拓扑</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is nothing that can be made faster</source>
         <translation>“%1”不是可以加快的对象</translation>
     </message>
@@ -4276,10 +4272,6 @@
     <message>
         <source>a chunk that several NPUs want needs a tree, not a route</source>
         <translation>多个 NPU 需要的数据块需要树，而不是路由</translation>
-    </message>
-    <message>
-        <source>a collective can have 2^62 bytes at most</source>
-        <translation>集合通信最多可有 2^62 字节</translation>
     </message>
     <message>
         <source>a collective has fewer than 2^32 - 1 chunks</source>
@@ -5522,10 +5514,6 @@
         <translation>槽位等待</translation>
     </message>
     <message>
-        <source>so many chunks of that size are larger than 2^62 bytes</source>
-        <translation>该大小的这么多数据块超过 2^62 字节</translation>
-    </message>
-    <message>
         <source>some ranks never finish, so that there is no makespan to compare</source>
         <translation>有些 rank 始终未完成，因此没有可比较的总时长</translation>
     </message>
@@ -6072,10 +6060,6 @@
     <message>
         <source>the simulation of a schedule was stopped</source>
         <translation>已停止模拟调度方案</translation>
-    </message>
-    <message>
-        <source>the size of a collective is 1 byte at least and 2^62 at most</source>
-        <translation>集合通信的大小至少为 1 字节，最多为 2^62 字节</translation>
     </message>
     <message>
         <source>the sizes must go from at least 1 byte up to no less than that</source>
@@ -6923,10 +6907,6 @@
         <translation>合成的 %1 %2</translation>
     </message>
     <message>
-        <source>a size of at most 8 PiB is expected, not &apos;%1&apos;</source>
-        <translation>大小最多为 8 PiB，而不是“%1”</translation>
-    </message>
-    <message>
         <source>name the file itself where a synthesized schedule is verified, not a pipe</source>
         <translation>在验证合成的调度方案时，请给出文件本身，而不是管道</translation>
     </message>
@@ -7045,6 +7025,42 @@
     <message>
         <source>it could not be mended: %1</source>
         <translation>无法修复：%1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is longer than the run</source>
+        <translation>“%1”比运行还长</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a number from 0</source>
+        <translation>“%1”必须是不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>&apos;time_ns&apos; is not the time from &apos;start_ns&apos; to &apos;end_ns&apos;</source>
+        <translation>“time_ns”不是从“start_ns”到“end_ns”的时间</translation>
+    </message>
+    <message>
+        <source>a collective has 1 byte at least and 2^62 bytes (4 EiB) at most</source>
+        <translation>集合通信至少 1 字节，至多 2^62 字节（4 EiB）</translation>
+    </message>
+    <message>
+        <source>a size of at most 2^62 bytes (4 EiB) is expected, not &apos;%1&apos;</source>
+        <translation>应为不超过 2^62 字节（4 EiB）的大小，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>an entry of a list is null</source>
+        <translation>列表中有一项为 null</translation>
+    </message>
+    <message>
+        <source>one is, line by line: &apos;group g = 4&apos;, &apos;input x: f32[8] local&apos;, &apos;t = allreduce(+, x)&apos;</source>
+        <translation>例如逐行写：“group g = 4”、“input x: f32[8] local”、“t = allreduce(+, x)”</translation>
+    </message>
+    <message>
+        <source>the program is empty: it has no inputs and computes nothing</source>
+        <translation>程序为空：没有输入，也不计算任何内容</translation>
+    </message>
+    <message>
+        <source>this is neither a trace nor a schedule nor a topology</source>
+        <translation>这既不是轨迹，也不是调度方案或拓扑</translation>
     </message>
 </context>
 <context>
@@ -7267,9 +7283,9 @@
         <translation>没有可报告的内容</translation>
     </message>
     <message>
-        <source>there is no run to report: %1</source>
+        <source>there is no run to report. %1</source>
         <extracomment>why a report has no run</extracomment>
-        <translation>没有可报告的运行：%1</translation>
+        <translation>没有可报告的运行。%1</translation>
     </message>
 </context>
 <context>

@@ -139,7 +139,8 @@ Result<study::SynthesisRequest> synthesisRequest(
     if (arguments.chunks != "auto") {
         const Result<std::uint64_t> chunks = parseCount(arguments.chunks);
         if (!chunks || *chunks == 0 || *chunks > kMost32)
-            return usageError("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+            return usageError("--chunks: a whole number from 1 to " + std::to_string(kMost32)
+                + ", or auto, is expected, not '" + arguments.chunks + "'");
         request.chunks = static_cast<std::uint32_t>(*chunks);
     }
     if (request.from != nullptr) {

@@ -130,7 +130,7 @@ std::optional<widgets::Report> makeReport(
     if (report.sections.empty() || (!whyNoRun.isEmpty() && !isMeant)) {
         error = QCoreApplication::translate("Screenshot", "there is nothing to report");
         if (!whyNoRun.isEmpty()) //: why a report has no run
-            error = QCoreApplication::translate("Screenshot", "there is no run to report: %1").arg(whyNoRun);
+            error = QCoreApplication::translate("Screenshot", "there is no run to report. %1").arg(whyNoRun);
         return std::nullopt;
     }
     return report;

@@ -117,17 +117,19 @@ Result<Latency> parseLatency(std::string_view text)
 
 Result<Bytes> parseBytes(std::string_view text)
 {
+    const auto tooLarge = [text] {
+        return errorOf(ErrorCode::OutOfRange, say("a size of at most 2^62 bytes (4 EiB) is expected, not '%1'", text));
+    };
     if (const auto plain = parseCount(text))
-        return Bytes { *plain };
+        return *plain <= kLargestSize ? Result<Bytes>(Bytes { *plain }) : tooLarge();
     const Split split = splitUnit(text);
     const Unit* unit = split.ok ? findUnit(kByteUnits, split.unit) : nullptr;
     if (unit == nullptr)
         return errorOf(ErrorCode::Malformed, say("a size in bytes cannot be read from '%1'", text),
             say("write it as 1048576, 1MiB or 64MB"));
     const double count = split.number * unit->factor;
-    constexpr double kLargestExact = 9007199254740992.0; // 2^53
-    if (count > kLargestExact)
-        return errorOf(ErrorCode::OutOfRange, say("a size of at most 8 PiB is expected, not '%1'", text));
+    if (count > static_cast<double>(kLargestSize))
+        return tooLarge();
     if (count < 0 || count != std::floor(count))
         return errorOf(ErrorCode::OutOfRange, say("a size must be a whole number of bytes, but is '%1'", text));
     return Bytes { static_cast<std::uint64_t>(count) };

@@ -19,7 +19,8 @@ namespace weft {
 [[nodiscard]] Result<Bandwidth> parseBandwidth(std::string_view text);
 // ns, us or µs, ms, s. Not negative.
 [[nodiscard]] Result<Latency> parseLatency(std::string_view text);
-// A count of bytes, bare or with B, KB … TB, KiB … TiB. Whole and not negative.
+inline constexpr std::uint64_t kLargestSize = std::uint64_t { 1 } << 62U; // bytes; also of a collective
+// A count of bytes, bare or with B, KB … TB, KiB … TiB. Whole, not negative, and kLargestSize at most.
 [[nodiscard]] Result<Bytes> parseBytes(std::string_view text);
 
 [[nodiscard]] std::string toText(Bandwidth bandwidth); // GB/s or GiB/s

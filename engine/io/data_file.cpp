@@ -25,28 +25,27 @@ namespace {
 constexpr std::size_t kCopiedAtOnce = std::size_t { 1 } << 20U; // bytes
 
 // A name for the open file, if there is none of that name yet.
-bool link(int descriptor, const fs::path& path)
+bool link(const std::string& opened, const fs::path& path)
 {
 #ifdef O_TMPFILE
-    const std::string opened = "/proc/self/fd/" + std::to_string(descriptor);
     return ::linkat(AT_FDCWD, opened.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
 #else
-    (void)descriptor;
+    (void)opened;
     (void)path;
     return false;
 #endif
 }
 
 // The same in one moment in the place of what has that name now.
-bool linkOver(int descriptor, const fs::path& path)
+bool linkOver(const std::string& opened, const fs::path& path)
 {
-    if (link(descriptor, path))
+    if (link(opened, path))
         return true;
     if (errno != EEXIST)
         return false;
     const fs::path partial = partialOf(path);
     ::unlink(partial.c_str());
-    if (!link(descriptor, partial))
+    if (!link(opened, partial))
         return false;
     const bool moved = ::rename(partial.c_str(), path.c_str()) == 0;
     // It is still there after a success too, if both were names of one file.
@@ -181,7 +180,7 @@ Result<void> DataFile::saveAs(const fs::path& path, const Watch& watch) const
     const Result<OutputTarget> target = outputTarget(path);
     if (!target)
         return target.error();
-    if (m_canBeNamed && !target->isDirect && linkOver(m_descriptor, target->path))
+    if (m_canBeNamed && !target->isDirect && linkOver(openedPath(), target->path))
         return {};
     // A device or a pipe, another file system, or one that cannot name a file later.
     Result<OutputFile> copy = OutputFile::create(path.string());

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <span>
+#include <string>
 
 namespace weft::io {
 
@@ -27,6 +28,8 @@ public:
 
     // The file, or the folder that it was made for: what errors name.
     [[nodiscard]] const std::filesystem::path& place() const { return m_place; }
+    // A path by which this process opens the file from its beginning, for readers of paths.
+    [[nodiscard]] std::string openedPath() const { return "/proc/self/fd/" + std::to_string(m_descriptor); }
     [[nodiscard]] bool isNew() const { return m_isNew; } // by create()
     [[nodiscard]] std::uint64_t size() const; // bytes; 0 if it cannot be told
     // All bytes or an error: Unreadable with the system's reason (a full disk), Truncated beyond the end.

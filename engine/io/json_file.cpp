@@ -23,8 +23,8 @@ namespace {
 // at all members of an object or a list after each of them.
 class Survey : public nlohmann::json_sax<json> {
 public:
-    explicit Survey(std::set<std::string, std::less<>>& repeated)
-        : m_repeated(repeated)
+    explicit Survey(bool& repeats)
+        : m_repeats(repeats)
     {
     }
     bool null() override { return true; }
@@ -42,8 +42,7 @@ public:
     }
     bool key(string_t& key) override
     {
-        if (!m_keys.back().insert(key).second)
-            m_repeated.insert(key);
+        m_repeats = !m_keys.back().insert(key).second || m_repeats;
         return true;
     }
     bool end_object() override
@@ -72,17 +71,10 @@ private:
         if (++m_depth > kDeepest)
             throw std::length_error("nested too deeply");
     }
-    std::set<std::string, std::less<>>& m_repeated;
+    bool& m_repeats;
     std::vector<std::set<std::string>> m_keys; // of the objects around
     std::size_t m_depth = 0;
 };
-
-// Of a key, the item of its place.
-Error repetition(Where where)
-{
-    Sentence message = say("the key '%1' is given more than once; its last value counts", where.item);
-    return { ErrorCode::Duplicate, std::move(message), std::move(where), {} };
-}
 
 } // namespace
 
@@ -126,7 +118,7 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
         return errorIn(name, ErrorCode::Truncated,
             text.empty() ? say("the file is empty") : say("there is nothing but white space in the file"));
     try {
-        Survey survey(file.m_repeated);
+        Survey survey(file.m_repeats);
         (void)json::sax_parse(file.m_text, &survey, json::input_format_t::json, true, true);
         file.m_root = std::make_unique<json>(json::parse(file.m_text, nullptr, true, true));
     } catch (const json::parse_error& problem) {
@@ -165,7 +157,7 @@ Where JsonFile::whereValue(const JsonPath& path) const
 
 std::optional<Where> JsonFile::whereRepeated() const
 {
-    const auto repeated = m_repeated.empty() ? std::nullopt : firstRepeatedMember(m_text);
+    const auto repeated = m_repeats ? firstRepeatedMember(m_text) : std::nullopt;
     if (!repeated)
         return {};
     return placeAt(m_name, lineAt(m_text, repeated->offset), columnAt(m_text, repeated->offset), repeated->name);
@@ -174,7 +166,9 @@ std::optional<Where> JsonFile::whereRepeated() const
 void JsonFile::warnOfRepeated(Findings& findings) const
 {
     if (const std::optional<Where> where = whereRepeated())
-        warn(findings, repetition(*where));
+        warn(findings,
+            errorAt(*where, ErrorCode::Duplicate,
+                say("the key '%1' is given more than once; its last value counts", where->item)));
 }
 
 JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings, std::optional<JsonPath> path)
@@ -299,13 +293,10 @@ void JsonObject::finish()
 {
     if (!m_object->is_object())
         return;
+    if (m_object == &m_file->root())
+        m_file->warnOfRepeated(*m_findings);
     const std::vector<std::string> known(m_known.begin(), m_known.end());
     for (const auto& [key, value] : m_object->items()) {
-        if (!m_path && m_file->repeatedKeys().contains(key)) {
-            Where place = where(key);
-            place.item = key;
-            warn(*m_findings, repetition(std::move(place)));
-        }
         if (m_known.contains(key))
             continue;
         const std::string near = nearestName(key, known);

@@ -36,16 +36,14 @@ public:
     [[nodiscard]] Where whereKey(std::string_view key) const;
     // The place of a value, or of what is around it where it is absent.
     [[nodiscard]] Where whereValue(const JsonPath& path) const;
-    // Keys that some object of the file gives more than once; its last value counts.
-    [[nodiscard]] const std::set<std::string, std::less<>>& repeatedKeys() const { return m_repeated; }
-    // Where an object gives one of them again, the first of the file; nothing if there are none.
+    // Where an object gives a key again, the first of the file; nothing if none does. The last value counts.
     [[nodiscard]] std::optional<Where> whereRepeated() const;
     // Warns of that one.
     void warnOfRepeated(Findings& findings) const;
 
 private:
     JsonFile();
-    std::set<std::string, std::less<>> m_repeated;
+    bool m_repeats = false;
     std::unique_ptr<nlohmann::json> m_root;
     std::string m_text;
     std::string m_name;
@@ -77,8 +75,8 @@ public:
     [[nodiscard]] std::optional<std::vector<std::string>> texts(const char* key); // a list, or one string
     void ignore(const char* key) { m_known.insert(key); } // known, and without effect here
     void failAt(const char* key, ErrorCode code, Sentence message, Sentence hint = {});
-    // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones
-    // where the path is not known (JsonFile::warnOfRepeated says exactly where).
+    // Warns about every key that was not asked for, with the nearest known one as the hint; of a whole file also about
+    // a repeated one (JsonFile::warnOfRepeated).
     void finish();
 
 private:

@@ -295,7 +295,6 @@ Result<Fabric> Reader::refuse(Findings& findings)
 Result<Fabric> Reader::read(Findings& findings)
 {
     io::JsonObject root(m_file, m_file.root(), m_errors, io::JsonPath {});
-    m_file.warnOfRepeated(m_errors);
     if (!readHead(root))
         return refuse(findings);
     const std::optional<std::string> spec = root.text("spec");

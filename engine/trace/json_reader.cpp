@@ -45,11 +45,33 @@ std::optional<std::size_t> objectEnd(std::string_view text, std::size_t begin)
     return std::nullopt;
 }
 
+// The first null in a list: protobuf would leave it out, and what follows would move up.
+std::optional<std::size_t> nullInList(std::string_view text)
+{
+    char before = 0; // what stands before, outside of spaces and texts
+    bool isInText = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (isInText) {
+            if (c == '\\')
+                ++at;
+            isInText = c != '"';
+        } else if (c == 'n' && (before == '[' || before == ',')) { // behind a comma of an object stands a key
+            return at;
+        } else if (kSpace.find(c) == std::string_view::npos) {
+            before = c;
+            isInText = c == '"';
+        }
+    }
+    return std::nullopt;
+}
+
 Error errorAt(const ReadContext& context, std::string_view text, std::size_t offset, ErrorCode code, Sentence message,
     Sentence hint = {})
 {
     Where where = placeIn(context.file, context.rank);
     where.line = io::lineAt(text, offset);
+    where.column = io::columnAt(text, offset);
     return errorAt(std::move(where), code, std::move(message), std::move(hint));
 }
 
@@ -102,6 +124,15 @@ Result<void> transcribe(std::string_view object, google::protobuf::Message& mess
     return {};
 }
 
+Result<void> refuseNulls(
+    std::string_view object, const ReadContext& context, std::string_view text, std::size_t offset)
+{
+    const std::optional<std::size_t> null = nullInList(object);
+    if (!null)
+        return {};
+    return errorAt(context, text, offset + *null, ErrorCode::WrongType, say("an entry of a list is null"));
+}
+
 Result<std::string> jsonizerToEt(std::string_view text, Form first, const ReadContext& context, Findings& findings)
 {
     LimitedFindings limited(findings);
@@ -121,7 +152,10 @@ Result<std::string> jsonizerToEt(std::string_view text, Form first, const ReadCo
         chakra::Node node;
         const bool isMetadata = isFirst && first == Form::Metadata;
         google::protobuf::Message& message = isMetadata ? static_cast<google::protobuf::Message&>(metadata) : node;
-        const Result<void> read = transcribe(text.substr(at, *end - at), message, context, text, at, limited);
+        const std::string_view object = text.substr(at, *end - at);
+        if (const Result<void> whole = refuseNulls(object, context, text, at); !whole)
+            return whole.error();
+        const Result<void> read = transcribe(object, message, context, text, at, limited);
         if (!read)
             return read.error();
         appendFramed(bytes, message);
@@ -177,6 +211,8 @@ Result<std::string> jsonToEt(std::string_view text, const ReadContext& context, 
         if (const std::size_t rest = text.find_first_not_of(kSpace, *end); rest != std::string_view::npos)
             return errorAt(
                 context, text, rest, ErrorCode::Malformed, say("something follows the end of the workload graph"));
+        if (const Result<void> whole = refuseNulls(text.substr(begin, *end - begin), context, text, begin); !whole)
+            return whole.error();
         return feederToEt(*first, context, findings);
     case Form::PyTorch:
         return errorAt(context, text, begin, ErrorCode::Unsupported,

@@ -13,19 +13,6 @@ namespace weft::trace {
 
 namespace {
 
-// The length of the metadata message and, where it says anything, the tag of one of its fields: the version, or an
-// attribute. Only what could not be read is asked: it decides about words.
-bool beginsLikeTrace(std::string_view bytes)
-{
-    constexpr std::size_t kLongestLength = 5; // bytes
-    std::size_t at = 0;
-    while (at < bytes.size() && at < kLongestLength && (static_cast<unsigned char>(bytes[at]) & 0x80U) != 0)
-        ++at;
-    if (bytes.empty() || at == kLongestLength)
-        return false;
-    return ++at >= bytes.size() || bytes[0] == '\0' || bytes[at] == '\x0A' || bytes[at] == '\x12';
-}
-
 Result<ExecutionGraphPtr> graphOf(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
 {
     if (io::looksGzipped(bytes->view())) {
@@ -52,6 +39,17 @@ Result<ExecutionGraphPtr> graphOf(io::ByteSourcePtr bytes, const ReadContext& co
 }
 
 } // namespace
+
+bool beginsLikeTrace(std::string_view bytes)
+{
+    constexpr std::size_t kLongestLength = 5; // bytes
+    std::size_t at = 0;
+    while (at < bytes.size() && at < kLongestLength && (static_cast<unsigned char>(bytes[at]) & 0x80U) != 0)
+        ++at;
+    if (bytes.empty() || at == kLongestLength)
+        return false;
+    return ++at >= bytes.size() || bytes[0] == '\0' || bytes[at] == '\x0A' || bytes[at] == '\x12';
+}
 
 Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
 {

@@ -11,6 +11,7 @@
 #include "engine/trace/execution_graph.h"
 
 #include <optional>
+#include <string_view>
 
 namespace weft::trace {
 
@@ -28,5 +29,9 @@ struct ReadContext {
 // The same of bytes in memory.
 [[nodiscard]] Result<ExecutionGraphPtr> parseTrace(
     io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings);
+
+
+// Whether what cannot be read may be a trace all the same, as its metadata tells: its length, and the tag of a field.
+[[nodiscard]] bool beginsLikeTrace(std::string_view bytes);
 
 } // namespace weft::trace

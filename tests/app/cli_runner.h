@@ -26,12 +26,13 @@ struct CliOutcome {
     }
 };
 
-inline CliOutcome runCli(const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
+inline CliOutcome runProgram(
+    const QString& program, const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
 {
     QProcess process;
     if (!folder.isEmpty())
         process.setWorkingDirectory(folder);
-    process.start(WEFT_CLI, arguments);
+    process.start(program, arguments);
     CliOutcome outcome;
     outcome.ended = process.waitForFinished(timeoutMs);
     if (!outcome.ended) {
@@ -43,6 +44,11 @@ inline CliOutcome runCli(const QStringList& arguments, const QString& folder = {
     outcome.out = process.readAllStandardOutput();
     outcome.err = process.readAllStandardError();
     return outcome;
+}
+
+inline CliOutcome runCli(const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
+{
+    return runProgram(WEFT_CLI, arguments, folder, timeoutMs);
 }
 
 inline bool writeFile(const QString& path, const QByteArray& bytes)

@@ -187,8 +187,12 @@ private slots:
         const CliOutcome exact
             = synthesized("Ring(4)", { "--collective", "all-reduce", "--size", "800", "--chunks", "100" });
         QVERIFY2(exact.code == 0 && exact.err.isEmpty(), exact.told().constData());
-        const CliOutcome huge = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "9000TiB" });
-        QVERIFY2(huge.code == 2 && huge.err.contains("at most 8 PiB"), huge.told().constData());
+        const CliOutcome huge = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "5000000TiB" });
+        QVERIFY2(huge.code == 2 && huge.err.contains("at most 2^62 bytes (4 EiB)"), huge.told().constData());
+        const CliOutcome many
+            = synthesized("Ring(4)", { "--collective", "all-gather", "--size", "1MiB", "--chunks", "4294967296" });
+        QVERIFY2(many.code == 2 && many.err.contains("a whole number from 1 to 4294967295, or auto, is expected"),
+            many.told().constData());
     }
 
     void whatIsNotCheckedIsNotCalledCorrect()

@@ -45,6 +45,20 @@ private slots:
         QVERIFY2(wrong.told().contains("p.weave:7:19"), wrong.told().constData());
     }
 
+    // A file that was cut off to nothing does not pass for a program that was checked.
+    void anEmptyProgramIsNone()
+    {
+        for (const QByteArray& text : { QByteArray(), QByteArray("# only words\n"), QByteArray("group g = 4\n") }) {
+            QVERIFY(writeFile(path("p.weave"), text));
+            for (const QStringList& asked : { QStringList { "program", "check", "p.weave" },
+                     QStringList { "program", "run", "p.weave", "--topology", "Ring(4,1GB/s,1us)" } }) {
+                const CliOutcome outcome = run(asked);
+                QCOMPARE(outcome.code, 2);
+                QVERIFY2(outcome.told().contains("p.weave: the program is empty"), outcome.told().constData());
+            }
+        }
+    }
+
     void formattingIsPrintedOrWritten()
     {
         QVERIFY(writeFile(path("p.weave"), "group   g=4 # four\n"));

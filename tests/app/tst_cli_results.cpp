@@ -19,6 +19,10 @@ class TestCliResults : public QObject {
     Q_OBJECT
 
     [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder.path()); }
+    [[nodiscard]] CliOutcome runPiped(const QString& line) const
+    {
+        return runProgram("sh", { "-c", line }, m_folder.path());
+    }
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
 
 private slots:
@@ -71,6 +75,40 @@ private slots:
         const CliOutcome outcome = run({ "compare", "result.json", "pipe" });
         QVERIFY2(outcome.code == 0 && QString::fromUtf8(outcome.out) == m_said[6], outcome.told().constData());
         QVERIFY(writer.waitForFinished());
+    }
+
+    void whatAPipeGivesIsInspectedAndConverted()
+    {
+        for (const char* file : { "step.3.et", "system.json", "groups.json", "fabric.json", "result.json" }) {
+            const CliOutcome plain = run({ "inspect", file });
+            QCOMPARE(plain.code, 0);
+            const CliOutcome piped = runPiped(QString("cat %1 | %2 inspect /dev/stdin").arg(file, WEFT_CLI));
+            QVERIFY2(piped.code == 0, piped.told().constData());
+            QCOMPARE(piped.out, QByteArray(plain.out).replace(file, "/dev/stdin"));
+        }
+        for (const auto& [from, to] : { std::pair { "step.3.et", "json" }, { "fabric.json", "yml" } }) {
+            QCOMPARE(run({ "convert", from, QString("plain.") + to }).code, 0);
+            const CliOutcome piped
+                = runPiped(QString("cat %1 | %3 convert /dev/stdin piped.%2").arg(from, to, WEFT_CLI));
+            QVERIFY2(piped.code == 0, piped.told().constData());
+            QCOMPARE(readFile(path(QString("piped.") + to)), readFile(path(QString("plain.") + to)));
+        }
+    }
+
+    // What is no file of Weft's is known by its first block, and called by the name that it was asked by.
+    void anEndlessPipeHasAnEnd()
+    {
+        for (const char* endless :
+            { "yes", "yes 1", "cat /dev/zero", "yes \"$(printf '\\351\\002\\001\\377')\"", "yes '# x'" }) {
+            for (const char* asked : { "inspect /dev/stdin", "convert /dev/stdin x.json" }) {
+                const CliOutcome outcome = runPiped(QString("%1 | %2 %3").arg(endless, WEFT_CLI, asked));
+                QVERIFY2(outcome.code == 2 && outcome.err.contains("error: /dev/stdin"), outcome.told().constData());
+            }
+        }
+        const CliOutcome wrong
+            = runPiped(QString("echo '{\"npus_count\": \"x\"}' | %1 inspect /dev/stdin").arg(WEFT_CLI));
+        QVERIFY2(wrong.code == 2 && wrong.err.contains("/dev/stdin") && !wrong.err.contains("/proc"),
+            wrong.told().constData());
     }
 
     // Link by link it is the same fabric.

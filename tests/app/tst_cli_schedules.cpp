@@ -238,14 +238,17 @@ private slots:
             = run({ "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4)", "--out", "r.json" });
         QVERIFY2(made.code == 0, made.told().constData());
         QCOMPARE(::mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
-        QProcess writer;
-        writer.start("sh", { "-c", "cat \"$1\" > \"$2\"", "sh", path("r.json"), path("pipe") });
-        QVERIFY(writer.waitForStarted());
-        const CliOutcome outcome = run({ "verify", "pipe" });
+        const auto piped = [this](const QStringList& asked) {
+            QProcess writer;
+            writer.start("sh", { "-c", "cat \"$1\" > \"$2\"", "sh", path("r.json"), path("pipe") });
+            const CliOutcome outcome = writer.waitForStarted() ? run(asked) : CliOutcome {};
+            writer.waitForFinished();
+            return outcome;
+        };
+        const CliOutcome outcome = piped({ "verify", "pipe" });
         QVERIFY2(outcome.code == 0 && outcome.out.contains("correct"), outcome.told().constData());
-        QVERIFY(writer.waitForFinished());
-        const CliOutcome inspected = run({ "inspect", "pipe" });
-        QVERIFY2(inspected.code == 2 && inspected.err.contains("this is a pipe"), inspected.told().constData());
+        const CliOutcome inspected = piped({ "inspect", "pipe" });
+        QVERIFY2(inspected.code == 0 && inspected.out.contains("collective algorithm"), inspected.told().constData());
     }
 
     // Runtimes load a program only if every buffer has as many chunks as it says.

@@ -68,6 +68,7 @@ public:
         painter.setClipRect(QRectF(QPointF(), shown));
         painter.translate(0, -number * m_text.height());
         QAbstractTextDocumentLayout::PaintContext context;
+        context.palette.setColor(QPalette::Text, Qt::black); // not the window's: paper is white in every theme
         context.clip = QRectF(QPointF(0, number * m_text.height()), shown);
         m_document->documentLayout()->draw(&painter, context);
         painter.restore();

@@ -3,6 +3,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/link_dimensions.h"
+#include "widgets/base/words/filled_in.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/summary/collective_bound.h"
 
@@ -84,9 +85,9 @@ std::vector<Spent> spentOnPath(const RunView& view)
     add(Words::tr("collective"), path.collectives, [&view](std::uint32_t number) {
         const simulation::CollectiveRecord& collective = view.run->collectives[number];
         //: a collective, its group, the time when it began
-        return Words::tr("%1 of group %2 at %3")
-            .arg(fromView(trace::toString(collective.type)), groupName(*view.run, collective.group),
-                formatTime(collective.start));
+        return filledIn(Words::tr("%1 of group %2 at %3"),
+            { fromView(trace::toString(collective.type)), groupName(*view.run, collective.group),
+                formatTime(collective.start) });
     });
     add(Words::tr("rank"), path.ranks, [](std::uint32_t rank) { return formatCount(rank); });
     return spent;

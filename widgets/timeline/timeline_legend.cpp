@@ -123,7 +123,8 @@ void TimelineLegend::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     std::vector<Entry> all = entries();
     const std::size_t count = shown();
-    const bool hasMore = count < all.size();
+    // A part of the dots would be a speck.
+    const bool hasMore = count < all.size() && (count > 0 || width() >= fontMetrics().horizontalAdvance(kMore));
     all.resize(count);
     drawEntries(painter, rect(), all, layoutDirection() == Qt::RightToLeft, hasMore);
 }

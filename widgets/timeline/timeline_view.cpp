@@ -5,6 +5,7 @@
 #include "widgets/base/looks/icons.h"
 #include "widgets/base/time/time_axis.h"
 #include "widgets/timeline/bar_names.h"
+#include "widgets/timeline/narrow_bar.h"
 #include "widgets/timeline/operation_search.h"
 #include "widgets/timeline/overview_strip.h"
 #include "widgets/timeline/timeline_canvas.h"
@@ -88,7 +89,7 @@ void TimelineView::setFailure(const QString& why)
 
 QWidget* TimelineView::makeBar()
 {
-    auto* bar = new QWidget(this);
+    auto* bar = new NarrowBar(m_path, this);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(6, 2, 6, 2);
     m_filter->setObjectName(QStringLiteral("timelineFilter"));
@@ -111,6 +112,7 @@ QWidget* TimelineView::makeBar()
     m_lanes->addItem(tr("Lanes: kind"), int(LaneChoice::Kind));
     m_lanes->addItem(tr("Lanes: collective"), int(LaneChoice::Collective));
     m_lanes->addItem(tr("Lanes: dimension"), int(LaneChoice::Dimension));
+    m_lanes->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // a choice that is cut says nothing
     connect(m_lanes, &QComboBox::activated, this,
         [this] { setLanes(static_cast<LaneChoice>(m_lanes->currentData().toInt())); });
     m_path->setObjectName(QStringLiteral("timelineCriticalPath"));
@@ -118,7 +120,6 @@ QWidget* TimelineView::makeBar()
     m_path->setToolTip(tr("Show what the end of the run waited for, back to its start"));
     m_path->setCheckable(true);
     m_path->setIcon(themedIcon(QStringLiteral("critical-path")));
-    m_path->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_path, &QToolButton::toggled, m_canvas, &TimelineCanvas::setCriticalPathShown);
     for (QLineEdit* field : { m_filter, m_search }) {
         field->setMaximumWidth(kMostField);

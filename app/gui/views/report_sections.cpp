@@ -13,6 +13,7 @@
 #include "engine/report/comparison_text.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/filled_in.h"
 #include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/run_match.h"
@@ -288,12 +289,12 @@ QString titleOf(const Workspace& workspace, const RunItem* run)
 QString aboutOf(const Workspace& workspace, const RunItem* run)
 {
     if (run == nullptr && !workspace.program()->isEmpty())
-        return Words::tr("%1 on %2")
-            .arg(name(workspace.program()->name().toStdString()), name(workspace.fabricName().toStdString()));
+        return widgets::filledIn(Words::tr("%1 on %2"),
+            { name(workspace.program()->name().toStdString()), name(workspace.fabricName().toStdString()) });
     if (run == nullptr)
         return Words::tr("There is no run.");
     //: a workload, a fabric
-    return Words::tr("%1 on %2").arg(name(run->entry.workload), name(run->entry.fabric));
+    return widgets::filledIn(Words::tr("%1 on %2"), { name(run->entry.workload), name(run->entry.fabric) });
 }
 
 struct Section {

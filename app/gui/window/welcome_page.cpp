@@ -57,8 +57,9 @@ protected:
         const widgets::Theme& theme = widgets::Theme::current();
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const bool lit = underMouse() || hasFocus();
-        painter.setPen(QPen(lit ? theme.accent : theme.border, lit ? 2 : 1));
+        // What is pointed at does not seem to have the keys.
+        const QColor idle = underMouse() ? widgets::mixed(theme.accent, theme.border, 0.5) : theme.border;
+        painter.setPen(QPen(hasFocus() ? theme.accent : idle, hasFocus() ? 2 : 1));
         painter.setBrush(theme.base);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 10, 10);
         const QRect icon = QStyle::visualRect(layoutDirection(), rect(), QRect(20, 22, kCardIcon, kCardIcon));

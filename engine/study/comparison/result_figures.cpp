@@ -6,6 +6,7 @@
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/comparison/placed_values.h"
+#include "engine/study/comparison/result_shape.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/topology/link_name.h"
 
@@ -76,6 +77,8 @@ public:
             wrongAt("complete", ErrorCode::OutOfRange,
                 flag(root, "cancelled") ? say("'complete' and 'cancelled' are both true")
                                         : say("'complete' is true, but something is 'unfinished'"));
+        // A run that broke off may leave messages behind that would have gone on.
+        checkShape(*this, root, figures.complete ? figures.makespan : Time { kLongestNs });
         if (error())
             return *error();
         return std::move(m_result);
@@ -84,15 +87,18 @@ public:
 private:
     void readRanks(const nlohmann::json& root)
     {
-        const auto column = [&](const char* key, std::uint64_t ResultFile::Rank::*figure) {
+        const auto listOf = [&](const char* key) {
             const nlohmann::json* list = member(root, key);
+            if (list == nullptr || (list->is_array() && list->size() == m_result.npus))
+                return list;
+            wrongAt(key, ErrorCode::OutOfRange, say("'%1' must be a list with an entry for each NPU", key));
+            return static_cast<const nlohmann::json*>(nullptr);
+        };
+        const auto column = [&](const char* key, std::uint64_t ResultFile::Rank::*figure) {
+            const nlohmann::json* list = listOf(key);
             if (list == nullptr)
                 return;
             const Inside inside(*this, key);
-            if (!list->is_array() || (list->size() != m_result.npus)) {
-                wrong(ErrorCode::OutOfRange, say("'%1' must be a list with an entry for each NPU", key));
-                return;
-            }
             m_result.ranks.resize(m_result.npus);
             for (std::size_t rank = 0; rank < list->size(); ++rank)
                 m_result.ranks[rank].*figure = whole((*list)[rank], rank, key);
@@ -109,6 +115,8 @@ private:
         column("communication_ns", &ResultFile::Rank::communication);
         column("exposed_interval_ns", &ResultFile::Rank::exposed);
         column("idle_ns", &ResultFile::Rank::idle);
+        for (const char* unread : { "exposed_comm_ns", "gpu_compute_sum_ns" })
+            listOf(unread);
     }
 
     void readCollectives(const nlohmann::json& root)
@@ -119,6 +127,10 @@ private:
             const bool isDone = member(entry, "time_ns") != nullptr;
             m_result.figures.collectives[{ name, counts[name]++ }]
                 = isDone ? std::optional(time(entry, "time_ns")) : std::nullopt;
+            const std::uint64_t start = number(entry, "start_ns");
+            const std::uint64_t end = number(entry, "end_ns");
+            if (isDone && (end < start || end - start != number(entry, "time_ns")))
+                wrongAt("time_ns", ErrorCode::OutOfRange, say("'time_ns' is not the time from 'start_ns' to 'end_ns'"));
         });
     }
 
@@ -141,7 +153,6 @@ private:
             figure.bytes = number(entry, "bytes");
             if (member(entry, "busy_ns") != nullptr)
                 figure.busy = time(entry, "busy_ns");
-            // A run that broke off may leave messages behind that would have gone on.
             if (figure.busy && m_result.figures.complete && *figure.busy > m_result.figures.makespan)
                 wrongAt("busy_ns", ErrorCode::OutOfRange, say("the link '%1' is busy for longer than the run", name));
         });

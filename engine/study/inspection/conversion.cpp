@@ -5,6 +5,7 @@
 #include "engine/io/gzip.h"
 #include "engine/io/output_set.h"
 #include "engine/io/text_file.h"
+#include "engine/study/inspection/piped_input.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/astra_network.h"
@@ -171,15 +172,7 @@ Result<Converted> asConverted(Result<std::vector<std::string>> files)
     return Converted { *std::move(files), nullptr, {} };
 }
 
-} // namespace
-
-const std::vector<std::string>& conversionFormats()
-{
-    static const std::vector<std::string> formats { "et", "et.gz", "json", "xml", "yml", "csv", "dot", "graphml" };
-    return formats;
-}
-
-Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch)
+Result<Converted> convertFile(const Conversion& conversion, Findings& findings, const Watch& watch)
 {
     const FileKind kind = kindOf(conversion.input);
     const bool traces = kind == FileKind::Trace || kind == FileKind::TraceSet;
@@ -202,8 +195,25 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
         return asConverted(convertTopology(conversion, format, findings));
     if (const auto text = io::readTextFile(conversion.input, std::uint64_t { 1 } << 40U); !text)
         return text.error();
-    return usageError(say("'%1' is neither a trace nor a schedule nor a topology", conversion.input),
+    return errorIn(conversion.input, ErrorCode::Usage, say("this is neither a trace nor a schedule nor a topology"),
         say("weft-cli inspect says what it is"));
+}
+
+} // namespace
+
+const std::vector<std::string>& conversionFormats()
+{
+    static const std::vector<std::string> formats { "et", "et.gz", "json", "xml", "yml", "csv", "dot", "graphml" };
+    return formats;
+}
+
+Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch)
+{
+    return readAlike<Converted>(conversion.input, findings, [&](const std::string& path) {
+        Conversion readable = conversion;
+        readable.input = path;
+        return convertFile(readable, findings, watch);
+    });
 }
 
 } // namespace weft::study

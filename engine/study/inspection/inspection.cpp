@@ -9,6 +9,7 @@
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/comparison/result_figures.h"
+#include "engine/study/inspection/piped_input.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/study/synthesis/step_schedules.h"
@@ -173,9 +174,7 @@ Result<Description> inspectResult(const std::string& path)
     return description;
 }
 
-} // namespace
-
-Result<Description> inspect(const std::string& what, Findings& findings, const Watch& watch)
+Result<Description> inspectFile(const std::string& what, Findings& findings, const Watch& watch)
 {
     switch (kindOf(what)) {
     case FileKind::Topology:
@@ -206,8 +205,6 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     case FileKind::Unknown:
         break;
     }
-    if (std::optional<Error> refused = io::refusedAsPipe(what))
-        return *std::move(refused);
     // Said by the reader that finds the plainest words for a file that is not there or is none of ours.
     const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U);
     if (!text)
@@ -217,6 +214,14 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     if (const auto file = io::JsonFile::read(what); file && file->root().is_object())
         return strangeObject(*file);
     return io::unknownFile(say("this is no file that Weft reads"), *text, what);
+}
+
+} // namespace
+
+Result<Description> inspect(const std::string& what, Findings& findings, const Watch& watch)
+{
+    return readAlike<Description>(
+        what, findings, [&](const std::string& path) { return inspectFile(path, findings, watch); });
 }
 
 } // namespace weft::study

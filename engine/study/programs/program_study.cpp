@@ -37,6 +37,9 @@ Result<ProgramFile> readProgram(const std::string& path, const program::Elaborat
     auto schedules = program::schedulesOf(source, tree, findings);
     if (hasErrors(findings))
         return firstError(findings);
+    if (understood->stages.empty())
+        return errorIn(path, ErrorCode::Missing, say("the program is empty: it has no inputs and computes nothing"),
+            say("one is, line by line: 'group g = 4', 'input x: f32[8] local', 't = allreduce(+, x)'"));
     return ProgramFile { std::move(source), std::move(tree), std::move(*understood), std::move(schedules) };
 }
 

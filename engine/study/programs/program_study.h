@@ -20,7 +20,7 @@ struct ProgramFile {
     std::vector<program::Schedule> schedules;
 };
 
-// Errors: those of text files, and the first mistake of the text; all of them are findings.
+// Errors: those of text files, the first mistake of the text (all of them are findings), Missing if it says nothing.
 [[nodiscard]] Result<ProgramFile> readProgram(
     const std::string& path, const program::ElaborateOptions& options, Findings& findings);
 

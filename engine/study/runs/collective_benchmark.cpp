@@ -15,7 +15,6 @@ using trace::Has;
 
 namespace {
 
-constexpr std::uint64_t kMostBytes = std::uint64_t { 1 } << 62U;
 constexpr const char* kGroupName = "benchmark";
 
 Result<std::vector<Rank>> membersList(const CollectiveBenchmark& benchmark, std::uint32_t npus)
@@ -151,8 +150,9 @@ std::uint32_t membersOf(const CollectiveBenchmark& benchmark, std::uint32_t npus
 
 Result<std::uint64_t> roundedBytes(const CollectiveBenchmark& benchmark, std::uint32_t npus)
 {
-    if (benchmark.bytes > kMostBytes)
-        return Error { ErrorCode::OutOfRange, say("a collective can have 2^62 bytes at most"), {}, {} };
+    if (benchmark.bytes > kLargestSize)
+        return Error { ErrorCode::OutOfRange, say("a collective has 1 byte at least and 2^62 bytes (4 EiB) at most"),
+            {}, {} };
     const std::uint32_t members = std::max(1U, membersOf(benchmark, npus));
     const std::uint64_t bytes
         = analysis::isDivided(benchmark.pattern) ? benchmark.bytes / members * members : benchmark.bytes;
@@ -241,7 +241,7 @@ Result<std::vector<std::uint64_t>> sizesOf(const SweepSizes& sizes)
             return errorOf(
                 ErrorCode::OutOfRange, say("these are more than %1 sizes; take a greater factor", kMostSweepSizes));
         next *= sizes.factor;
-        if (next > static_cast<double>(kMostBytes))
+        if (next > static_cast<double>(kLargestSize))
             break;
     }
     return list;

@@ -25,8 +25,9 @@ Result<collective::Pattern> storedPattern(const StoredSteps& stored)
     SynthesisRequest request;
     request.kind = stored.kind;
     const std::uint64_t chunks = std::uint64_t { stored.npus() } * stored.chunksPerNpu();
-    if (stored.chunk.count() > (std::uint64_t { 1 } << 62U) / chunks)
-        return Error { ErrorCode::OutOfRange, say("so many chunks of that size are larger than 2^62 bytes"), {}, {} };
+    if (stored.chunk.count() > kLargestSize / chunks)
+        return Error { ErrorCode::OutOfRange, say("a collective has 1 byte at least and 2^62 bytes (4 EiB) at most"),
+            {}, {} };
     request.size = Bytes { stored.chunk.count() * chunks };
     Result<std::vector<collective::Pattern>> patterns = patternsOf(request, stored.npus(), stored.chunksPerNpu());
     if (!patterns)

@@ -2,6 +2,7 @@
 #include "engine/study/synthesis/synthesis_request.h"
 
 #include "engine/core/make_error.h"
+#include "engine/core/quantity_text.h"
 #include "engine/study/schedules/custom_pattern.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ using collective::PatternKind;
 
 namespace {
 
-constexpr std::uint64_t kLargestSize = std::uint64_t { 1 } << 62U;
 constexpr std::uint32_t kMostChunks = 1U << 20U;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
@@ -101,7 +101,7 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
         return Error { ErrorCode::Usage, say("a custom pattern cannot be asked for by name"), {},
             say("give it as a file") };
     if (request.size.count() == 0 || request.size.count() > kLargestSize)
-        return errorOf(ErrorCode::OutOfRange, say("the size of a collective is 1 byte at least and 2^62 at most"));
+        return errorOf(ErrorCode::OutOfRange, say("a collective has 1 byte at least and 2^62 bytes (4 EiB) at most"));
     if (chunks == 0)
         return errorOf(ErrorCode::OutOfRange, say("a shard is cut into 1 chunk at least"));
     std::vector<Pattern> patterns;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStringList>
@@ -42,6 +43,11 @@ inline QStringList cutIn(const QWidget& window)
             const QMargins margins = field->textMargins();
             wanted.setWidth(field->fontMetrics().horizontalAdvance(text) + kBeside + margins.left() + margins.right()
                 + field->width() - inside.width());
+        } else if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+            if (box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon)
+                continue; // shortened on purpose
+            text = box->currentText();
+            wanted = QSize(box->sizeHint().width() - box->fontMetrics().horizontalAdvance(QLatin1Char('x')), 0);
         }
         if (!text.isEmpty() && (widget->width() < wanted.width() - 1 || widget->height() < wanted.height() - 1))
             cut << QStringLiteral("%1 '%2' has %3 x %4 of %5 x %6: %7")

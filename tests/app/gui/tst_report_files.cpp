@@ -8,6 +8,7 @@
 #include "tests/app/gui/report_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/base/words/reading_order.h"
 #include "widgets/report/report_html.h"
@@ -20,6 +21,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <vector>
 
 using namespace weft;
 using namespace weft::gui;
@@ -106,6 +108,25 @@ private slots:
             const QByteArray said = saidBy("java", { "-jar", validator, "--errors-only", page });
             QVERIFY2(said.isEmpty(), said.constData());
         }
+    }
+
+    // Paper is white, and the same bytes, whatever the theme of the window is.
+    void noThemeIsOnPaper()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        std::vector<QByteArray> papers;
+        for (const widgets::ThemeKind theme : { widgets::ThemeKind::Light, widgets::ThemeKind::Dark }) {
+            window.setTheme(theme);
+            test::settle(window, 60, 3);
+            QStringList silent;
+            QString error;
+            const auto report = makeReport(window, { "finding", "topology", "timeline" }, silent, error);
+            QVERIFY2(report, qPrintable(error));
+            papers.push_back(*toPdf(*report));
+        }
+        QVERIFY(papers[0] == papers[1]);
     }
 
     // What was never saved is called by the program that it is of.

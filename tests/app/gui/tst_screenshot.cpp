@@ -224,8 +224,8 @@ private slots:
                 const Outcome made = run(
                     { "--project", project(folder, "part.weft", parts), "--report", page, "--screenshot", picture });
                 QCOMPARE(made.code, 1);
-                QVERIFY2(
-                    made.err.contains("there is no run to report") && made.err.contains(why), qPrintable(made.err));
+                QVERIFY2(made.err.contains("there is no run to report. There is no") && made.err.contains(why),
+                    qPrintable(made.err));
                 QVERIFY(!QFile::exists(page) && !QFile::exists(picture));
             }
         }

@@ -69,6 +69,14 @@ private slots:
         QVERIFY(!parseBytes("0.5B"));
         QVERIFY(!parseBytes("-1"));
         QVERIFY(!parseBytes("1XB"));
+        // One limit, with and without a unit.
+        QCOMPARE(parseBytes("4194304TiB")->count(), std::uint64_t { 1 } << 62U);
+        QCOMPARE(parseBytes("4611686018427387904")->count(), std::uint64_t { 1 } << 62U);
+        for (const char* tooLarge : { "4194305TiB", "4611686018427387905", "18446744073709551615" }) {
+            const auto refused = parseBytes(tooLarge);
+            QVERIFY(!refused && refused.error().code == ErrorCode::OutOfRange);
+            QVERIFY(refused.error().message.english().find("at most 2^62 bytes (4 EiB)") != std::string::npos);
+        }
     }
 
     void badTextIsRefused()

@@ -90,6 +90,26 @@ private slots:
         QTest::newRow("complete and stuck") << "/unfinished"
                                             << R"([{"message":"npu 1 waits"}])"
                                             << "complete";
+        const auto row = [](const char* name, const char* key, const char* value, const char* item) {
+            QTest::newRow(name) << key << value << item;
+        };
+        row("a rate below 0", "/collectives/0/busbw_GBps", "-1", "collectives[0].busbw_GBps");
+        row("a rate that is a text", "/collectives/0/algbw_GBps", "\"inf\"", "collectives[0].algbw_GBps");
+        row("a part of a nanosecond", "/exposed_comm_ns/1", "1.5", "exposed_comm_ns[1]");
+        row("a part of one in a sum", "/gpu_compute_sum_ns/3", "0.5", "gpu_compute_sum_ns[3]");
+        row("a list of the wrong length", "/gpu_compute_sum_ns", "[1]", "gpu_compute_sum_ns");
+        row("a count that is null", "/fast_messages", "null", "fast_messages");
+        row("links that are null", "/links", "null", "links");
+        row("a place of a list that is null", "/collectives/0", "null", "collectives[0]");
+        row("a collective longer than the run", "/collectives/0/time_ns", "99999999", "collectives[0].time_ns");
+        row("an end after that of the run", "/collectives/0/end_ns", "99999999", "collectives[0].time_ns");
+        row("computing longer than the run", "/compute_ns/2", "99999999", "compute_ns[2]");
+        row("a share of a rank longer than the run", "/critical_path/by_rank/0/time_ns", "99999999",
+            "critical_path.by_rank[0].time_ns");
+        row("a kind of a link's share", "/critical_path/by_link/0/by_kind_ns/latency", "-4",
+            "critical_path.by_link[0].by_kind_ns.latency");
+        row("a level that is a number", "/record_asked", "3", "record_asked");
+        row("a hash that is null", "/fabric/hash", "null", "fabric.hash");
     }
     void whatIsWrongHasItsPlace()
     {
@@ -116,6 +136,11 @@ private slots:
         QVERIFY(says([](Json& j) { j["dimensions"] = "x"; }, "'dimensions' must be a list"));
         QVERIFY(says([](Json& j) { j["links"][0]["busy_ns"] = 9999999999; }, "busy for longer than the run"));
         QVERIFY(says([](Json& j) { j["cancelled"] = true; }, "'complete' and 'cancelled' are both true"));
+        QVERIFY(says([](Json& j) { j["collectives"][0]["busbw_GBps"] = -1; }, "'busbw_GBps' must be a number from 0"));
+        QVERIFY(says([](Json& j) { j["compute_ns"][2] = 99999999; }, "'compute_ns' is longer than the run"));
+        QVERIFY(says([](Json& j) { j["collectives"][0]["time_ns"] = 1; }, "not the time from 'start_ns' to 'end_ns'"));
+        // What another program wrote beside it is its own.
+        QCOMPARE(saidOf([](Json& j) { j["note"] = nullptr; }), std::string("read"));
         // A run that broke off is one too.
         QCOMPARE(saidOf([](Json& j) { j["complete"] = false, j["cancelled"] = true; }), std::string("read"));
     }

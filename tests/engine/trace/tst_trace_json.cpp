@@ -105,6 +105,15 @@ private slots:
         row("list of numbers", R"({"workload_graph": [5]})", ErrorCode::WrongType, "object");
         row("bad dependency", R"({"workload_graph": [{"Id": 4, "NodeType": 4, "data_deps": ["x"]}]})",
             ErrorCode::WrongType, "data_deps");
+        row("a null among numbers",
+            "{\"workload_graph\": [\n {\"Id\": 4, \"NodeType\": 7, \"is_cpu_op\": false, \"involved_dim\": [true, null]}]}",
+            ErrorCode::WrongType, "trace.0.et:2:70");
+        row("a null in the jsonizer's form",
+            "{\"version\": \"1, [null\"}\n{\"id\": \"1\", \"attr\": [{\"name\": \"x\", \"int64List\": {\"values\": "
+            "[\"1\",\n null]}}]}",
+            ErrorCode::WrongType, "trace.0.et:3:2, rank 0: an entry of a list is null");
+        row("a dependency that is null", R"({"version": "1"} {"id": "1", "dataDeps": [null]})", ErrorCode::WrongType,
+            "null");
         row("two graphs", R"({"workload_graph": []} {"workload_graph": []})", ErrorCode::Malformed, "follows");
         row("a list", "[{}]", ErrorCode::Malformed, "object");
         row("another object", R"({"dims": 3})", ErrorCode::Malformed, "neither");

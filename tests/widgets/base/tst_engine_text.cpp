@@ -37,6 +37,19 @@ public:
     }
 };
 
+class Chinese : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char*, const char* source, const char*, int) const override
+    {
+        const QLatin1String text(source);
+        return text == QLatin1String("%1 of %2 on %3") ? QString::fromUtf8("来自 %3 的 %1 在 %2 上")
+            : text == QLatin1String("dimension %1")    ? QString::fromUtf8("维度 %1")
+            : text == QLatin1String("the device")      ? QString::fromUtf8("设备")
+                                                       : QString();
+    }
+};
+
 Sentence ranksOf(std::uint64_t count)
 {
     return sayCount(count, "%n rank of %1", "%n ranks of %1", "pod");
@@ -73,6 +86,16 @@ private slots:
         // What looks like a place in a name is none.
         QCOMPARE(inWords(say("%1 waits for %2", "%2", "%1")), "on %1 waiteth %2");
         QCOMPARE(inWords(say("nobody knows %1", say("link %1", "a"))), "nobody knows <a>");
+    }
+
+    // Its own letters stand without spaces, Latin ones and digits with.
+    void chineseClosesUp()
+    {
+        Chinese words;
+        QVERIFY(QCoreApplication::installTranslator(&words));
+        QCOMPARE(inWords(say("%1 of %2 on %3", say("the device"), say("the device"), say("dimension %1", 2))),
+            QString::fromUtf8("来自维度 2 的设备在设备上"));
+        QCOMPARE(inWords(say("%1 of %2 on %3", "npu1", "npu2", 3)), QString::fromUtf8("来自 3 的 npu1 在 npu2 上"));
     }
 
     void countsChooseTheirForm()

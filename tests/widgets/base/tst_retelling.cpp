@@ -68,6 +68,18 @@ private slots:
         QCOMPARE(retold("Bravo here"), "Bravo hier");
     }
 
+    void chineseThatClosedUpIsKnown()
+    {
+        Table chinese({ { "QLabel/made of %1 here", QString::fromUtf8("此处来自 %1 的") },
+            { "QLabel/the machine", QString::fromUtf8("设备") } });
+        (void)tell("made of %1 here");
+        (void)tell("the machine");
+        Table german({ { "QLabel/made of %1 here", QStringLiteral("hier aus %1 gemacht") },
+            { "QLabel/the machine", QStringLiteral("die Maschine") } });
+        QCOMPARE(retold(QString::fromUtf8("此处来自设备的")), "hier aus die Maschine gemacht");
+        QCOMPARE(retold(QString::fromUtf8("此处来自 npu1 的")), "hier aus npu1 gemacht");
+    }
+
     // It is as wide then as one that was made in this language.
     void aBoxIsAsWideAsItsWords()
     {

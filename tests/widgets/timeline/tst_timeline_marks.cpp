@@ -51,6 +51,9 @@ private slots:
             QVERIFY(entries + legend.fontMetrics().horizontalAdvance(QChar(0x2026)) <= width);
             QVERIFY2(inkFrom(entries) > 0, qPrintable(QString::number(width)));
         }
+        // No room for the dots either: a part of them would be a speck.
+        legend.resize(legend.fontMetrics().horizontalAdvance(QChar(0x2026)) - 1, legend.height());
+        QCOMPARE(inkFrom(0), 0);
     }
 
     void aFlagLeavesTheTimeOfTheCursorFree()

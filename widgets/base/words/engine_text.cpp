@@ -2,6 +2,7 @@
 #include "widgets/base/words/engine_text.h"
 
 #include "widgets/base/words/figure_text.h"
+#include "widgets/base/words/filled_in.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/reading_order.h"
 
@@ -104,22 +105,13 @@ QString inWords(const Sentence& sentence)
     const Sentence::Made* made = sentence.made();
     if (made == nullptr)
         return figures(QString::fromStdString(sentence.english()));
-    const QString pattern = patternOf(*made);
-    QString text;
-    for (qsizetype at = 0; at < pattern.size(); ++at) {
-        const auto part = pattern[at] == '%' && at + 1 < pattern.size()
-            ? static_cast<std::size_t>(pattern[at + 1].unicode()) - '1'
-            : made->parts.size();
-        if (part < made->parts.size()) {
-            const QString unit = made->parts[part].made() == nullptr ? unitBehind(*made, part) : QString();
-            text += unit.isEmpty() ? inWords(made->parts[part])
-                                   : bareFigure(QString::fromStdString(made->parts[part].english()), unit);
-            ++at;
-        } else {
-            text += pattern[at];
-        }
+    QStringList parts;
+    for (std::size_t part = 0; part < made->parts.size(); ++part) {
+        const QString unit = made->parts[part].made() == nullptr ? unitBehind(*made, part) : QString();
+        parts << (unit.isEmpty() ? inWords(made->parts[part])
+                                 : bareFigure(QString::fromStdString(made->parts[part].english()), unit));
     }
-    return text;
+    return filledIn(patternOf(*made), parts);
 }
 
 QString asSentence(QString words)

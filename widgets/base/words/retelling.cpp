@@ -73,12 +73,14 @@ const QRegularExpression& placeForm()
     return form;
 }
 
-// As an expression; isolates may be there or not, for names that are kept have none.
+// As an expression; isolates, which kept names lack, may be there or not, and spaces beside Chinese (filled_in.h).
 QString formOf(const QString& between)
 {
     QString form = QRegularExpression::escape(between);
-    for (char16_t isolate = 0x2066; isolate <= 0x2069; ++isolate)
-        form.replace(QStringLiteral("\\") + QChar(isolate), QString(QChar(isolate)) + '?');
+    static const QRegularExpression isolates(QStringLiteral("\\\\([\u2066-\u2069])"));
+    form.replace(isolates, QStringLiteral("\\1?"));
+    static const QRegularExpression beside(QStringLiteral("(?<=\\p{Han})\\\\ $|^\\\\ (?=\\\\\\p{Han})"));
+    form.replace(beside, QStringLiteral("\\ ?"));
     return form;
 }
 
@@ -94,8 +96,7 @@ Pattern patternOf(const QString& text, const Origin& origin)
     for (auto found = placeForm().globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch place = found.next();
         const QString before = text.mid(at, place.capturedStart() - at);
-        if (at == 0)
-            pattern.begin = before;
+        pattern.begin = at == 0 ? before : pattern.begin;
         form += formOf(before);
         const QString name = place.captured(1);
         // A count is a number: whatever else stands there, another pattern made it.
@@ -108,10 +109,10 @@ Pattern patternOf(const QString& text, const Origin& origin)
     static const QRegularExpression outer(QStringLiteral("^%L?1\\P{L}*\\p{L}[^%]*[:：]\\s*%L?2"));
     pattern.isOuter = outer.match(text).hasMatch();
     form += formOf(pattern.end);
-    while (pattern.begin.endsWith(QChar(0x2068)) || pattern.begin.endsWith(QChar(0x2066)))
-        pattern.begin.chop(1);
-    while (pattern.end.startsWith(QChar(0x2069)))
-        pattern.end.remove(0, 1);
+    static const QRegularExpression loose(QStringLiteral("[ \u2066\u2068]+$"));
+    static const QRegularExpression looseEnd(QStringLiteral("^[ \u2069]+"));
+    pattern.begin.remove(loose);
+    pattern.end.remove(looseEnd);
     pattern.form = QRegularExpression('^' + form + '$', QRegularExpression::DotMatchesEverythingOption);
     return pattern;
 }
