@@ -54,6 +54,7 @@ private slots:
             QVERIFY(system.ok());
             QVERIFY(inputs::loadCustomCollectives(*system, { folder }, 2, findings).ok());
             QVERIFY2(findings.empty(), findings.empty() ? "" : toString(findings.front().error).c_str());
+            QVERIFY(text->find("\"oneRing\"") != std::string::npos); // a list that fits any number of dimensions
             QCOMPARE(system->config.datasetSplits, 1U);
             QCOMPARE(system->config.localMemoryBandwidth, std::optional(Bandwidth::gigaBytesPerSecond(50)));
             QCOMPARE(system->config.custom.size(), std::size_t { 1 });

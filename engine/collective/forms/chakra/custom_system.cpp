@@ -26,7 +26,7 @@ Result<std::string> customSystemJson(PatternKind kind, const std::string& prefix
     system["active-chunks-per-dimension"] = 1;
     system["preferred-dataset-splits"] = 1;
     for (const PatternKind native : kNative)
-        system[std::string(toString(native)) + "-implementation"] = { "ring" };
+        system[std::string(toString(native)) + "-implementation"] = { "oneRing" }; // on any number of dimensions
     system["collective-optimization"] = "localBWAware";
     system["local-mem-bw"] = 50.0; // GB/s, with which the published converter reckons
     system[std::string(toString(kind)) + "-implementation-custom"] = { prefix };
