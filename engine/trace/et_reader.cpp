@@ -6,6 +6,8 @@
 #include "engine/trace/node_reader.h"
 #include "engine/trace/wire.h"
 
+#include <utility>
+
 namespace weft::trace {
 
 namespace {
@@ -105,6 +107,7 @@ Error EtReading::cutOff(const FramedRecord& record, const Sentence& what, std::u
 Result<std::uint64_t> EtReading::countRecords()
 {
     std::uint64_t count = 0;
+    bool isEmpty = false; // the message before
     for (std::uint64_t offset = 0; offset < m_file.size(); ++count) {
         const FramedRecord record = framedRecord(m_file, offset);
         const auto what = [count] { return count == 0 ? say("the metadata message") : say("message %1", count); };
@@ -118,6 +121,10 @@ Result<std::uint64_t> EtReading::countRecords()
         case FramedRecord::State::Truncated:
             return cutOff(record, what(), offset);
         }
+        // Two nodes without an id are one too many, and zeros would be as many nodes as bytes.
+        if (std::exchange(isEmpty, count > 0 && record.bytes.empty()) && isEmpty)
+            return errorAt(
+                ErrorCode::Malformed, say("%1 and the one before it are empty: these are zeros", what()), offset);
         offset = record.end();
         release(offset);
         if (count % kPollNodes == 0 && m_context.watch.stop.stop_requested())

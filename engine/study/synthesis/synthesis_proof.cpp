@@ -62,7 +62,10 @@ public:
         m_run.proof = isCompact ? ProofForm::Compact : ProofForm::Plan;
         m_run.state = isCompact ? ProofState::Verified : ProofState::Checked;
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
-        const bool isMended = made.difference && made.difference->whyAnew.empty(); // a fabric waits for it
+        const bool passesSwitches = made.graph.nodes != made.graph.npus;
+        // A fabric waits for it; through switches a poor order would cost more.
+        const bool isMended = made.difference && made.difference->whyAnew.empty()
+            && !(passesSwitches && made.transfers <= kOrderWork);
         m_run.notSimulated = { !isSmall ? Why::TooMany
                 : made.staysCompact     ? Why::Compact
                 : isMended              ? Why::Mended
@@ -78,7 +81,7 @@ public:
         m_isDirect = isProvable && made.graph.nodes == made.graph.npus;
         const bool isTimed = isSmall && !isMended && !isStopped;
         // Where switches queue the times tell in which order it is handed over.
-        const bool isOrdered = isTimed && made.graph.nodes != made.graph.npus;
+        const bool isOrdered = isTimed && passesSwitches;
         if (isOrdered) {
             if (const Result<void> timed = simulate(); !timed)
                 return timed;

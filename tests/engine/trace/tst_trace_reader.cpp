@@ -244,6 +244,17 @@ private slots:
         }
     }
 
+    // As many nodes as bytes would be 70 times the file in memory.
+    void zerosAreNoNodes()
+    {
+        Findings found;
+        const std::string head = traceOf({ node(1, NodeType::Comp) });
+        const Result<ExecutionGraphPtr> graph = parse(head + std::string(1000, '\0'), found);
+        QVERIFY(!graph.ok() && graph.error().code == ErrorCode::Malformed);
+        QCOMPARE(*graph.error().where.byteOffset, std::uint64_t { head.size() + 1 });
+        QVERIFY(!parse(std::string(1000, '\0'), found).ok());
+    }
+
     void bytesThatAreNoTrace_data()
     {
         QTest::addColumn<std::string>("bytes");
