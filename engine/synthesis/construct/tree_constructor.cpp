@@ -75,7 +75,9 @@ Result<TransferPlan> constructTrees(
     Forest forest(graph, demands, options);
     if (const Result<void> grown = forest.growAll(watch.stop); !grown)
         return grown.error();
-    TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp);
+    TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp, watch.stop);
+    if (watch.stop.stop_requested() && best.transfers.empty())
+        return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
     for (std::uint32_t round = 1; round <= kRounds && forest.growAll(timeUp); ++round) {
         TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
         if (!plan.transfers.empty() && plan.durationNs < best.durationNs)
