@@ -7287,6 +7287,10 @@
         <source>this is neither a trace nor a schedule nor a topology</source>
         <translation>ليس هذا تتبّعًا ولا جدولًا ولا طوبولوجيا</translation>
     </message>
+    <message>
+        <source>%1 and the one before it are empty: these are zeros</source>
+        <translation>%1 والتي قبلها فارغتان: هذه أصفار</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

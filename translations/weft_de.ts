@@ -7107,6 +7107,10 @@
         <source>this is neither a trace nor a schedule nor a topology</source>
         <translation>das ist weder ein Trace noch ein Ablaufplan noch eine Topologie</translation>
     </message>
+    <message>
+        <source>%1 and the one before it are empty: these are zeros</source>
+        <translation>%1 und die davor sind leer: Das sind Nullen</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7062,6 +7062,10 @@
         <source>this is neither a trace nor a schedule nor a topology</source>
         <translation>这既不是轨迹，也不是调度方案或拓扑</translation>
     </message>
+    <message>
+        <source>%1 and the one before it are empty: these are zeros</source>
+        <translation>%1和它之前的一条都是空的：这些是零字节</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

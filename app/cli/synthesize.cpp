@@ -211,7 +211,8 @@ Result<std::vector<std::string>> written(const study::SynthesisRun& run, const s
     return study::saveSchedule(*run.schedule, output, study::formOfName(output), options, findings);
 }
 
-Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
+Result<Made> makeSynthesis(
+    const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher, Terminal& terminal)
 {
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
     if (!fabric)
@@ -225,6 +226,8 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
     if (!run)
         return run.error();
+    if (!arguments.output.empty() && (*run)->cancelled && (*run)->schedule == nullptr)
+        terminal.error("stopped: what was found is still proved and written; stop again to end at once");
     if (!arguments.output.empty() && !request->wantsSteps)
         run = study::withSchedule(*std::move(run)); // whatever was asked; who asks twice ends the process
     if (!run)
@@ -266,7 +269,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
     Findings findings;
     const Result<Made> made = [&] {
         Watcher watcher("synthesizing");
-        return makeSynthesis(arguments, findings, watcher);
+        return makeSynthesis(arguments, findings, watcher, terminal);
     }();
     tell(findings, made, terminal);
     if (!made)

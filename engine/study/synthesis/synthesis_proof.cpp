@@ -64,8 +64,8 @@ public:
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
         const bool passesSwitches = made.graph.nodes != made.graph.npus;
         // A fabric waits for it; through switches a poor order would cost more.
-        const bool isMended = made.difference && made.difference->whyAnew.empty()
-            && !(passesSwitches && made.transfers <= kOrderWork);
+        const bool isMended
+            = made.difference && made.difference->whyAnew.empty() && !(passesSwitches && made.transfers <= kOrderWork);
         m_run.notSimulated = { !isSmall ? Why::TooMany
                 : made.staysCompact     ? Why::Compact
                 : isMended              ? Why::Mended

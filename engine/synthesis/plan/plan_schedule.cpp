@@ -174,6 +174,7 @@ public:
     {
         return spelled(m_planned, inOrder, watch);
     }
+    // None where nothing passes a switch, and where sums go both ways over links.
     [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(std::size_t most, const Watch& watch) const
     {
         std::vector<collective::SchedulePtr> all;
@@ -273,10 +274,18 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
 Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
     const std::string& name, const Watch& watch)
 {
-    const Result<collective::SchedulePtr> inOrder = scheduleOf(graph, pattern, parts, name, watch, true);
-    const Result<collective::SchedulePtr> loose
-        = inOrder ? scheduleOf(graph, pattern, parts, name, watch, false) : inOrder;
-    return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
+    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+    if (!direct)
+        return direct.error();
+    const auto bothOf = [](const auto& spell) -> Result<Executions> {
+        const Result<collective::SchedulePtr> inOrder = spell(true);
+        const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
+        return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
+    };
+    if (*direct)
+        return bothOf([&](bool inOrder) { return (*direct)->schedule(name, watch, inOrder); });
+    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
+    return joined ? bothOf([&](bool inOrder) { return joined->asPlanned(inOrder, watch); }) : joined.error();
 }
 
 Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(const LinkGraph& graph, const Pattern& pattern,

@@ -55,12 +55,14 @@ Result<bool> GatherSearch::begin(const SearchMeans& means)
     return complete;
 }
 
-bool GatherSearch::beginByTranslation(Translations translations, const SearchMeans& means)
+Result<bool> GatherSearch::beginByTranslation(Translations translations, const SearchMeans& means)
 {
     m_quotient.emplace(m_graph, std::move(translations), m_perNpu, m_options.seed);
     const std::uint64_t jobs = m_transfers / m_graph.npus;
     for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();) {
-        m_quotient->start();
+        m_quotient->start(means.stop);
+        if (!m_quotient->found())
+            return stoppedSearch();
         if (tree > 0 && means.timeUp.stop_requested())
             return isDone();
     }

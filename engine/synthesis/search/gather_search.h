@@ -32,7 +32,7 @@ public:
     [[nodiscard]] LinkSchedule take(); // the same without a copy; nothing may be called after it
 
 private:
-    [[nodiscard]] bool beginByTranslation(Translations translations, const SearchMeans& means);
+    [[nodiscard]] Result<bool> beginByTranslation(Translations translations, const SearchMeans& means);
     [[nodiscard]] Result<bool> beginBySteps(const SearchMeans& means);
     void startEvents();
     [[nodiscard]] bool isLarge() const;

@@ -12,6 +12,7 @@ namespace weft::synthesis {
 
 namespace {
 
+constexpr std::size_t kUninterrupted = std::size_t { 1 } << 16U; // jobs, which take no time
 constexpr std::uint8_t kOpen = 0;
 constexpr std::uint8_t kComing = 1;
 constexpr std::uint8_t kHeld = 2;
@@ -58,11 +59,11 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     return taste;
 }
 
-bool QuotientSearch::start()
+bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd });
+        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd }, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -71,7 +72,7 @@ bool QuotientSearch::start()
         const std::uint64_t share = m_random.below(1024);
         keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024);
     }
-    return construct(keepUntil, drawTaste());
+    return construct(keepUntil, drawTaste(), stop);
 }
 
 void QuotientSearch::arrive(std::uint32_t target)
@@ -177,7 +178,7 @@ bool QuotientSearch::canStillMeet(std::uint64_t deadline) const
     return room >= m_left;
 }
 
-bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste)
+bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop)
 {
     m_state.assign(std::size_t { m_npus } * m_perNpu, kOpen);
     m_free.assign(m_time.size(), 0);
@@ -191,7 +192,7 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste)
     keep(keepUntil);
     for (std::uint32_t chunk = 0; chunk < m_perNpu; ++chunk)
         arrive(chunk);
-    while (true) {
+    while (m_jobs.size() < kUninterrupted || !stop.stop_requested()) {
         if (m_now >= keepUntil && m_left != 0) {
             bool some = false;
             const std::size_t machines = m_bySpeed.size();
@@ -212,7 +213,7 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste)
         while (!m_arrivals.empty() && m_arrivals.front().first == m_now)
             arrive(pop(m_arrivals).second);
     }
-    if (m_left != 0)
+    if (m_left != 0 || !m_arrivals.empty())
         return false;
     m_bestNs = m_now;
     m_best = m_jobs;

@@ -15,13 +15,15 @@ public:
     QuotientSearch(const LinkGraph& graph, Translations translations, std::uint32_t chunksPerNpu, std::uint64_t seed);
 
     // One construction. The first is always complete; later ones look for less time than the best, alternately from
-    // nothing and from some of the best tree's beginning, and give up as soon as that cannot be. True for a new best.
-    bool start();
+    // nothing and from some of the best tree's beginning, and give up as soon as that cannot be, or when they are
+    // stopped. True for a new best.
+    bool start(const std::stop_token& stop = {});
 
     [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }
     // Machine time alone: no tree of all jobs can be faster on these machines.
     [[nodiscard]] std::uint64_t workBoundNs() const { return m_workBoundNs; }
-    // Start must have been called.
+    [[nodiscard]] bool found() const { return m_bestNs != ~std::uint64_t { 0 }; }
+    // Start must have found one.
     [[nodiscard]] LinkSchedule schedule() const;
     [[nodiscard]] std::uint64_t stateBytes() const;
 
@@ -44,7 +46,7 @@ private:
     };
 
     [[nodiscard]] Taste drawTaste();
-    [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste);
+    [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
     void keep(std::uint64_t until);
     void arrive(std::uint32_t target);
     [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);

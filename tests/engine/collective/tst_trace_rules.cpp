@@ -227,7 +227,7 @@ private slots:
             QVERIFY(system["local-mem-bw"].get<double>() > 0);
             QVERIFY(system["scheduling-policy"] == "LIFO" && system["collective-optimization"] == "localBWAware");
             for (const char* key : { "all-reduce", "all-gather", "reduce-scatter", "all-to-all" }) {
-                QVERIFY(system[std::string(key) + "-implementation"] == nlohmann::json::array({ "ring" }));
+                QVERIFY(system[std::string(key) + "-implementation"] == nlohmann::json::array({ "oneRing" }));
                 const bool isIt = patternFromText(key) == kind;
                 QCOMPARE(system.contains(std::string(key) + "-implementation-custom"), isIt);
             }

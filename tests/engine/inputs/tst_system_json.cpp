@@ -43,8 +43,8 @@ private slots:
         const auto system = read("{\"endpoint-delay\": 5,\n\"endpoint-delay\": 7}", findings);
         QVERIFY(system);
         QCOMPARE(system->config.endpointDelayNs, std::int64_t { 7 });
-        QVERIFY(
-            mentions(findings, Severity::Warning, "system.json:2:1: the key 'endpoint-delay' is given more than once"));
+        QVERIFY(mentions(findings, Severity::Warning,
+            "system.json:2:1, 'endpoint-delay': the key 'endpoint-delay' is given more than once"));
     }
 
     void everyKeyArrives()
