@@ -49,25 +49,37 @@ struct Timeline {
     std::vector<Instant> end;
 };
 
-// Of each message: how many of the same chunk come to its source in front of it.
-std::vector<std::uint32_t> arrivalsBefore(
-    std::span<const Message> messages, std::span<const std::uint32_t> order, std::uint32_t npus)
+std::vector<std::uint32_t> inTheirOrder(std::size_t count)
+{
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    return order;
+}
+
+Groups<> byChunk(std::span<const Message> messages, std::span<const std::uint32_t> order)
 {
     std::uint32_t chunks = 0;
     for (const Message& message : messages)
         chunks = std::max(chunks, message.chunk + 1);
-    const Groups<> byChunk(chunks, [&](auto visit) {
-        for (const std::uint32_t i : order)
-            visit(messages[i].chunk, i);
-    });
+    return { chunks, [&](auto visit) {
+                for (const std::uint32_t i : order)
+                    visit(messages[i].chunk, i);
+            } };
+}
+
+// Of each message: how many of the same chunk come to its source in front of it.
+std::vector<std::uint32_t> arrivalsBefore(
+    std::span<const Message> messages, std::span<const std::uint32_t> order, std::uint32_t npus)
+{
+    const Groups<> chunks = byChunk(messages, order);
     std::vector<std::uint32_t> before(messages.size());
     std::vector<std::uint32_t> arrived(npus, 0);
-    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
-        for (const std::uint32_t i : byChunk[chunk]) {
+    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
+        for (const std::uint32_t i : chunks[chunk]) {
             before[i] = arrived[messages[i].from];
             ++arrived[messages[i].to];
         }
-        for (const std::uint32_t i : byChunk[chunk])
+        for (const std::uint32_t i : chunks[chunk])
             arrived[messages[i].to] = 0;
     }
     return before;
@@ -146,15 +158,12 @@ private:
     // Each waits for what came to its source before it left, as planned.
     void findDependents()
     {
-        const Groups<> byChunk(chunks(), [this](auto visit) {
-            for (std::uint32_t i = 0; i < m_messages.size(); ++i)
-                visit(m_messages[i].chunk, i);
-        });
+        const Groups<> chunks = byChunk(m_messages, inTheirOrder(m_messages.size()));
         std::vector<std::vector<std::uint32_t>> arrivals(m_graph.npus);
         std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs; // who is waited for, who waits
         m_waitsFor.assign(m_messages.size(), 0);
-        for (std::uint32_t chunk = 0; chunk < byChunk.size(); ++chunk) {
-            for (const std::uint32_t i : byChunk[chunk]) {
+        for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
+            for (const std::uint32_t i : chunks[chunk]) {
                 for (const std::uint32_t on : arrivals[m_messages[i].from]) {
                     if (m_messages[on].end <= m_messages[i].start) {
                         pairs.emplace_back(on, i);
@@ -163,20 +172,13 @@ private:
                 }
                 arrivals[m_messages[i].to].push_back(i);
             }
-            for (const std::uint32_t i : byChunk[chunk])
+            for (const std::uint32_t i : chunks[chunk])
                 arrivals[m_messages[i].to].clear();
         }
         m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
             for (const auto& [on, waiting] : pairs)
                 visit(on, waiting);
         });
-    }
-    [[nodiscard]] std::uint32_t chunks() const
-    {
-        std::uint32_t last = 0;
-        for (const Message& message : m_messages)
-            last = std::max(last, message.chunk);
-        return last + 1;
     }
 
     [[nodiscard]] double keyOf(std::uint32_t message) const
@@ -314,8 +316,7 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessage
     QueueReplay replay(graph, joined, messages);
     if (replay.hops() > kMostHops || replay.hops() == 0)
         return orders;
-    std::vector<std::uint32_t> order(messages.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = inTheirOrder(messages.size());
     const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
     const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 2, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
