@@ -78,7 +78,7 @@ public:
         m_quiet = { made.transfers <= kMostAfterStop ? std::stop_token() : m_watch.stop, nullptr };
         const bool isProvable
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
-        m_isDirect = isProvable && made.graph.nodes == made.graph.npus;
+        m_isDirect = isProvable && !passesSwitches;
         const bool isTimed = isSmall && !isMended && !isStopped;
         // Where switches queue the times tell in which order it is handed over.
         const bool isOrdered = isTimed && passesSwitches;

@@ -14,9 +14,9 @@ class QuotientSearch {
 public:
     QuotientSearch(const LinkGraph& graph, Translations translations, std::uint32_t chunksPerNpu, std::uint64_t seed);
 
-    // One construction. The first is always complete; later ones look for less time than the best, alternately from
-    // nothing and from some of the best tree's beginning, and give up as soon as that cannot be, or when they are
-    // stopped. True for a new best.
+    // One construction. The first is complete, but for a large one that is stopped; later ones look for less time than
+    // the best, alternately from nothing and from some of the best tree's beginning, and give up as soon as that cannot
+    // be, or when they are stopped. True for a new best.
     bool start(const std::stop_token& stop = {});
 
     [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }

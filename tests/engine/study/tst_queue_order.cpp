@@ -115,6 +115,50 @@ private slots:
         }
         QVERIFY(orders > 60);
     }
+
+    // What is handed over is quicker than the plan as it is, right, and takes the time that is said.
+    void theQuickestIsHandedOver()
+    {
+        const topology::Fabric fabric = weft::test::fabricOf("Ring(4)_Switch(8)");
+        study::SynthesisRequest request;
+        request.kind = PatternKind::AllGather;
+        request.size = Bytes { 64U << 20U };
+        request.chunks = 4;
+        const auto run = study::runSynthesis(fabric, request);
+        QVERIFY(run.ok() && (*run)->isVerified() && (*run)->simulated && (*run)->schedule != nullptr);
+        const auto planned = scheduleOf((*run)->synthesis);
+        QVERIFY(planned.ok());
+        const Result<Time> before = study::simulatedTime(fabric, *planned, (*run)->commSize);
+        const Result<Time> after = study::simulatedTime(fabric, (*run)->schedule, (*run)->commSize);
+        QVERIFY(before.ok() && after.ok());
+        QCOMPARE(*after, *(*run)->simulated);
+        QVERIFY(*after < *before);
+    }
+
+    // After a link has failed as well.
+    void whatIsMendedIsOrderedToo()
+    {
+        const topology::Fabric whole = weft::test::fabricOf("FC(5,50GB/s,1000ns)_Switch(2,12.5GB/s,2us)");
+        study::SynthesisRequest request;
+        request.kind = PatternKind::AllToAll;
+        request.size = Bytes { 68690 };
+        request.chunks = 4;
+        const auto old = study::runSynthesis(whole, request);
+        QVERIFY(old.ok() && (*old)->schedule != nullptr);
+        topology::FabricState state = whole.state();
+        state.links[LinkId { 48 }].failed = true;
+        const topology::Fabric left(whole.topologyPtr(), std::move(state));
+        study::SynthesisRequest again;
+        again.kind = PatternKind::AllToAll;
+        again.from = (*old)->schedule;
+        again.size = request.size;
+        const auto mended = study::runSynthesis(left, again);
+        QVERIFY(mended.ok() && (*mended)->isVerified() && (*mended)->simulated);
+        QVERIFY((*mended)->synthesis.difference->whyAnew.empty());
+        const auto planned = scheduleOf((*mended)->synthesis);
+        const Result<Time> before = study::simulatedTime(left, *planned, (*mended)->commSize);
+        QVERIFY(before.ok() && *(*mended)->simulated < *before);
+    }
 };
 
 WEFT_TEST(TestQueueOrder)

@@ -190,6 +190,9 @@ private slots:
             = synthesize(graphOf("Torus(4x4,50GiB/s)"), PatternKind::AllGather, 1, {}, watch);
         QVERIFY(symmetric.ok()); // one construction is not interrupted
         QCOMPARE(symmetric->starts, 1U);
+        // But one of more jobs than take no time is.
+        const auto large = synthesize(graphOf("Ring(8,50GiB/s)"), PatternKind::AllGather, 20'000, {}, watch);
+        QVERIFY(!large.ok() && large.error().code == ErrorCode::Cancelled);
     }
 };
 
