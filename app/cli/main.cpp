@@ -6,6 +6,7 @@
 #include <exception>
 #include <new>
 #include <sstream>
+#include <system_error>
 
 namespace {
 
@@ -75,6 +76,10 @@ int main(int argc, char** argv)
         return parseAndRun(argc, argv, terminal);
     } catch (const std::bad_alloc&) {
         (void)std::fputs("weft-cli: error: the memory is exhausted\n", stderr); // which takes none
+    } catch (const std::system_error& problem) {
+        terminal.error(problem.code() == std::errc::resource_unavailable_try_again
+                ? "no thread can be started: the system allows no more of them (ulimit -u says how many)"
+                : problem.what());
     } catch (const std::exception& problem) {
         terminal.error(problem.what());
     }

@@ -3,9 +3,11 @@
 
 #include "engine/core/count_text.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <map>
+#include <string_view>
 #include <system_error>
 
 #include <fcntl.h>
@@ -15,16 +17,17 @@ namespace weft::cli {
 
 namespace {
 
-// Control characters of a hostile file name or key must not reach the terminal.
-std::string printable(const std::string& text)
+// Control characters of a hostile file name, key or result must not reach the terminal, but for those `kept`.
+std::string printable(std::string text, std::string_view kept = {})
 {
-    std::string result;
-    result.reserve(text.size());
-    for (const char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        result += code < 0x20 || code == 0x7F ? ' ' : letter;
-    }
-    return result;
+    std::ranges::replace_if(
+        text,
+        [kept](char letter) {
+            const auto code = static_cast<unsigned char>(letter);
+            return (code < 0x20 || code == 0x7F) && kept.find(letter) == std::string_view::npos;
+        },
+        ' ');
+    return text;
 }
 
 void write(const char* kind, const std::string& text)
@@ -137,7 +140,8 @@ void Terminal::print(const std::string& text)
         return;
     errno = 0;
     std::FILE* stream = m_isYielded ? stderr : stdout;
-    const bool written = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
+    const std::string shown = printable(text, "\n\t");
+    const bool written = std::fwrite(shown.data(), 1, shown.size(), stream) == shown.size();
     if ((std::fflush(stream) == 0 && written) || m_isYielded)
         return;
     m_failed = true;

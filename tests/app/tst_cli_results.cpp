@@ -169,6 +169,22 @@ private slots:
     }
 
     // What is written to standard output is the file and nothing else, whatever is said besides.
+    void whatAResultSaysIsNoCommandToTheTerminal()
+    {
+        QByteArray text = readFile(path("result.json"));
+        text.replace("\"headline\":\"", "\"headline\":\"\\u001b[2J\\u0007");
+        QVERIFY(text.contains("u001b"));
+        QVERIFY(writeFile(path("hostile.json"), text));
+        for (const QStringList& arguments :
+            { QStringList { "report", "hostile.json" }, QStringList { "compare", "hostile.json", "result.json" } }) {
+            const QByteArray said = run(arguments).out;
+            QVERIFY(!said.isEmpty());
+            for (const char letter : said)
+                QVERIFY2(
+                    letter == '\n' || letter == '\t' || static_cast<unsigned char>(letter) >= 0x20, said.constData());
+        }
+    }
+
     void aFileOnStandardOutputStandsAlone_data()
     {
         QTest::addColumn<QStringList>("command");

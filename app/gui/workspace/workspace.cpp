@@ -13,6 +13,7 @@
 #include "widgets/base/words/retelling.h"
 
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -21,7 +22,7 @@ namespace weft::gui {
 
 Workspace::Workspace(QObject* parent)
     : QObject(parent)
-    , m_jobs(new widgets::JobRunner(this))
+    , m_jobs(new widgets::JobRunner(this, QGuiApplication::platformName() != "offscreen"))
     , m_selection(new widgets::SelectionModel(this))
     , m_time(new widgets::TimeController(this))
     , m_notes(new widgets::TimeNotes(this))

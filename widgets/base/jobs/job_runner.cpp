@@ -65,8 +65,9 @@ struct JobRunner::Task {
     std::atomic<Clock::rep> startedAt { 0 };
 };
 
-JobRunner::JobRunner(QObject* parent)
+JobRunner::JobRunner(QObject* parent, bool stepsBack)
     : QObject(parent)
+    , m_stepsBack(stepsBack)
 {
     // Two runs side by side, so that a long one does not keep a short one waiting; views likewise.
     const int threads = std::max(2, QThread::idealThreadCount() - 1);
@@ -98,7 +99,8 @@ JobId JobRunner::enqueue(const JobSpec& spec, QObject* receiver, std::function<v
     m_tasks.push_back(task);
     emit started(task->id);
     m_pools[static_cast<std::size_t>(spec.lane)].start([this, task] {
-        stepBack(task->spec.lane);
+        if (m_stepsBack)
+            stepBack(task->spec.lane);
         task->startedAt.store(Clock::now().time_since_epoch().count());
         task->running.store(true);
         try {

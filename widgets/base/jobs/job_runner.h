@@ -50,7 +50,8 @@ class JobRunner : public QObject {
     Q_OBJECT
 
 public:
-    explicit JobRunner(QObject* parent = nullptr);
+    // Jobs step back behind the interface, and runs behind views, unless nobody looks and all wait for them.
+    explicit JobRunner(QObject* parent = nullptr, bool stepsBack = true);
     ~JobRunner() override;
 
     // `work` runs on a worker with a Watch; `done` gets what it returned, on the interface thread, unless `receiver`
@@ -105,6 +106,7 @@ private:
     std::array<QThreadPool, 3> m_pools; // by lane
     std::vector<std::shared_ptr<Task>> m_tasks;
     JobId m_last = 0;
+    const bool m_stepsBack;
 };
 
 } // namespace weft::widgets
