@@ -11,9 +11,13 @@
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <optional>
 #include <sys/resource.h>
+#include <type_traits>
+#include <utility>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -52,6 +56,21 @@ double secondsOfCpu()
     timespec time {};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// What it gives, and the least milliseconds of a few times: the host is shared.
+template <class Work> auto timed(const Work& work)
+{
+    constexpr int kTimes = 5;
+    double least = 1e9;
+    std::optional<std::invoke_result_t<Work>> made;
+    for (int i = 0; i < kTimes; ++i) {
+        made.reset();
+        const double begin = secondsOfCpu();
+        made.emplace(work());
+        least = std::min(least, (secondsOfCpu() - begin) * 1e3);
+    }
+    return std::pair { *std::move(made), least };
 }
 
 int makeMesh(const Mesh& mesh)
@@ -93,31 +112,26 @@ int breakLink(const Broken& broken)
     const auto schedule = made ? scheduleOf(*made) : made.error();
     if (!schedule)
         return std::fprintf(stderr, "%s\n", toString(schedule.error()).c_str()), 1;
-    const double begin = secondsOfCpu();
-    const auto given = givenTransfers(healthy, **schedule, kShard);
-    const double read = secondsOfCpu();
+    const auto [given, readMs] = timed([&] { return givenTransfers(healthy, **schedule, kShard); });
     topology::FabricState state = healthy.state();
     state.links[LinkId { topology->linkCount() / 2 }].failed = true;
     const topology::Fabric left(topology, std::move(state));
     const LinkGraph graph = makeLinkGraph(left, kShard);
     const auto sums = demandsOf(pattern);
-    const double asked = secondsOfCpu();
-    const Result<Bound> bound = lowerBound(left, pattern, kShard, {}, false);
+    const auto [bound, boundMs] = timed([&] { return lowerBound(left, pattern, kShard, {}, false); });
     if (!bound || !given)
         return std::fprintf(stderr, "%s\n", toString((bound ? given.error() : bound.error())).c_str()), 1;
-    const double ready = secondsOfCpu();
-    const auto repaired = repairPlan(left, graph, kShard, *sums, *given, bound->time.ns());
-    const double end = secondsOfCpu();
-    const auto again = synthesizeFrom(left, **schedule, kShard, {});
-    const double whole = secondsOfCpu() - end;
+    const auto [repaired, repairMs] = timed([&, &bound = bound, &given = given] {
+        return repairPlan(left, graph, kShard, *sums, *given, bound->time.ns());
+    });
+    const auto [again, wholeMs] = timed([&] { return synthesizeFrom(left, **schedule, kShard, {}); });
     if (!repaired || !again)
         return std::fprintf(stderr, "%s\n", toString((repaired ? again.error() : repaired.error())).c_str()), 1;
     std::printf("%-46s %-12s %7.1f %7.1f %7.1f %7.1f %8llu %8llu %6llu %6llu %8.4f %8.4f\n", broken.fabric,
-        std::string(collective::toString(broken.kind)).c_str(), (read - begin) * 1e3, (end - ready) * 1e3,
-        (ready - asked) * 1e3, whole * 1e3, static_cast<unsigned long long>(repaired->kept),
-        static_cast<unsigned long long>(repaired->moved), static_cast<unsigned long long>(repaired->added),
-        static_cast<unsigned long long>(repaired->dropped), made->efficiency(),
-        static_cast<double>(bound->time.ns()) / static_cast<double>(again->durationNs));
+        std::string(collective::toString(broken.kind)).c_str(), readMs, repairMs, boundMs, wholeMs,
+        static_cast<unsigned long long>(repaired->kept), static_cast<unsigned long long>(repaired->moved),
+        static_cast<unsigned long long>(repaired->added), static_cast<unsigned long long>(repaired->dropped),
+        made->efficiency(), static_cast<double>(bound->time.ns()) / static_cast<double>(again->durationNs));
     return 0;
 }
 

@@ -338,7 +338,7 @@ private:
         std::vector<Index> turns; // all others come by when they were
         for (Index i = 0; i < m_items.size(); ++i) {
             starts[i] = m_items[i].given;
-            missing[i] = static_cast<Index>(waits.before(i).size());
+            missing[i] = static_cast<Index>(waits.before()[i].size());
             if (m_isOpen[m_items[i].chunk])
                 turns.push_back(i);
         }
@@ -356,7 +356,7 @@ private:
             const bool canStay = at == item.given && slots.earliest(item.arc, at) == at;
             starts[i] = canStay ? at : slots.earliest(item.arc, ready[i]);
             slots.take(item.arc, starts[i]);
-            for (const Index other : waits.after(i)) {
+            for (const Index other : waits.after()[i]) {
                 ready[other] = std::max(ready[other], starts[i] + m_graph.time[item.arc]);
                 const Entry wanted(m_items[other].wish, other);
                 if (--missing[other] == 0 && (ready[other] > wanted.first || wanted <= turn))

@@ -20,23 +20,25 @@ template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys 
         return;
     }
     std::vector<Item> other(items.size());
+    std::span<Item> from = items;
+    std::span<Item> to = other;
     const auto sortBy = [&](auto key) {
         constexpr unsigned kBits = 11;
         constexpr std::size_t kValues = std::size_t { 1 } << kBits;
         std::uint64_t most = 0;
-        for (const Item& item : items)
+        for (const Item& item : from)
             most = std::max<std::uint64_t>(most, key(item));
         for (unsigned shift = 0; shift < 64 && most >> shift != 0; shift += kBits) {
             const auto digit = [&](const Item& item) {
                 return static_cast<std::size_t>(std::uint64_t { key(item) } >> shift) % kValues;
             };
             std::vector<std::size_t> next(kValues + 1, 0);
-            for (const Item& item : items)
+            for (const Item& item : from)
                 ++next[digit(item) + 1];
             std::partial_sum(next.begin(), next.end(), next.begin());
-            for (Item& item : items)
-                other[next[digit(item)]++] = std::move(item);
-            std::ranges::move(other, items.begin());
+            for (Item& item : from)
+                to[next[digit(item)]++] = std::move(item);
+            std::swap(from, to);
         }
     };
     constexpr std::size_t kKeys = std::tuple_size_v<decltype(keys(items.front()))>;
@@ -45,6 +47,8 @@ template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys 
         (sortBy([&](const Item& item) { return std::get<kKeys - 1 - Place>(keys(item)); }), ...);
     };
     sortByAll(std::make_index_sequence<kKeys>());
+    if (from.data() != items.data())
+        std::ranges::move(from, items.begin());
 }
 template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Keys keys)
 {

@@ -91,7 +91,7 @@ std::vector<std::uint64_t> startsInOrder(const LinkGraph& graph, const WaitGraph
     for (Index i = 0; i < starts.size(); ++i) {
         const Index arc = waits.arc(i);
         starts[i] = free[arc];
-        for (const Index other : waits.before(i))
+        for (const Index other : waits.before()[i])
             starts[i] = std::max(starts[i], starts[other] + graph.time[waits.arc(other)]);
         free[arc] = starts[i] + graph.time[arc];
     }

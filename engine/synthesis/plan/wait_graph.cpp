@@ -65,47 +65,48 @@ private:
     std::vector<Entry> m_next; // a heap: where each line that is not empty ends next
 };
 
-// One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks.
+// One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks. Large
+// graphs are in no cache, so what ends at one time is gone through together, each step asking for what the next reads.
 class ListScheduling {
 public:
     ListScheduling(
         const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks, bool isBackwards)
         : m_graph(graph)
         , m_waits(waits)
-        , m_isBackwards(isBackwards)
+        , m_next(isBackwards ? waits.before() : waits.after())
         , m_firstWord(graph.arcs() + 1, 0)
         , m_lowest(graph.arcs())
         , m_inFlight(graph.arcs(), kNone)
-        , m_place(waits.size())
-        , m_missing(waits.size(), 0)
+        , m_due(waits.size())
         , m_ends(graph.time)
     {
         for (Index i = 0; i < waits.size(); ++i)
             ++m_firstWord[waits.arc(i) + 1];
-        for (Index arc = 0; arc < graph.arcs(); ++arc)
+        for (Index arc = 0; arc < graph.arcs(); ++arc) {
             m_firstWord[arc + 1] = m_firstWord[arc] + (m_firstWord[arc + 1] + kBits - 1) / kBits;
+            m_arcOf.resize(m_firstWord[arc + 1], arc);
+        }
         m_ready.resize(m_firstWord.back(), 0);
         m_ordered.resize(m_ready.size() * kBits);
         std::copy(m_firstWord.begin() + 1, m_firstWord.end(), m_lowest.begin());
         sortByRank(ranks);
+        const Groups<>& last = isBackwards ? waits.after() : waits.before();
+        for (Index i = 0; i < waits.size(); ++i)
+            m_due[i].missing = static_cast<Index>(last[i].size());
         m_times.starts.resize(waits.size(), 0);
     }
 
     // What a stop leaves are no times.
     TransferTimes run(const std::stop_token& stop = {})
     {
-        for (Index i = 0; i < m_missing.size(); ++i) {
-            m_missing[i] = static_cast<Index>((m_isBackwards ? m_waits.after(i) : m_waits.before(i)).size());
-            if (m_missing[i] == 0)
-                makeReady(i);
+        for (const Due& due : m_due) {
+            if (due.missing == 0)
+                makeReady(due.place);
         }
         startAll(0);
         while (!m_ends.empty() && !stop.stop_requested()) {
             const std::uint64_t now = m_ends.next();
-            m_ends.take([this](Index arc) {
-                finish(std::exchange(m_inFlight[arc], kNone));
-                m_touched.push_back(arc);
-            });
+            endAll();
             m_times.durationNs = now;
             startAll(now);
         }
@@ -116,38 +117,67 @@ private:
     static constexpr Index kBits = 64;
     static constexpr Index kNone = 0xFFFFFFFFU;
 
+    struct Due {
+        Index missing = 0; // how many of those that it waits for have not ended
+        Index place = 0; // in m_ordered
+    };
+
     void sortByRank(const std::vector<std::uint64_t>& ranks)
     {
         std::vector<Index> next(m_firstWord.begin(), m_firstWord.end() - 1);
         for (Index& place : next)
             place *= kBits;
-        std::vector<Index> order(m_waits.size());
-        std::iota(order.begin(), order.end(), 0U);
+        struct Ranked {
+            std::uint64_t rank = 0;
+            Index transfer = 0;
+            Index arc = 0;
+        };
+        std::vector<Ranked> order;
+        order.reserve(m_waits.size());
         const std::uint64_t least = ranks.empty() ? 0 : std::ranges::min(ranks);
-        sortByDigits(order, [&](Index i) { return std::tuple(ranks[i] - least); });
-        for (const Index i : order) {
-            m_place[i] = next[m_waits.arc(i)]++;
-            m_ordered[m_place[i]] = i;
+        for (Index i = 0; i < m_waits.size(); ++i)
+            order.push_back({ ranks[i] - least, i, m_waits.arc(i) });
+        sortByDigits(order, [](const Ranked& each) { return std::tuple(each.rank); });
+        for (const Ranked& each : order) {
+            const Index place = next[each.arc]++;
+            m_due[each.transfer].place = place;
+            m_ordered[place] = each.transfer;
         }
     }
-    void makeReady(Index transfer)
+    void makeReady(Index place)
     {
-        const Index arc = m_waits.arc(transfer);
-        const Index word = m_place[transfer] / kBits;
-        m_ready[word] |= std::uint64_t { 1 } << (m_place[transfer] % kBits);
+        const Index word = place / kBits;
+        const Index arc = m_arcOf[word];
+        m_ready[word] |= std::uint64_t { 1 } << (place % kBits);
         m_lowest[arc] = std::min(m_lowest[arc], word);
         if (m_inFlight[arc] == kNone)
             m_touched.push_back(arc);
     }
-    void finish(Index transfer)
+    // What ends next, and what waits for nothing more by that.
+    void endAll()
     {
-        for (const Index next : m_isBackwards ? m_waits.before(transfer) : m_waits.after(transfer)) {
-            if (--m_missing[next] == 0)
-                makeReady(next);
+        m_ended.clear();
+        m_ends.take([this](Index arc) {
+            const Index transfer = std::exchange(m_inFlight[arc], kNone);
+            m_ended.emplace_back(m_next.start[transfer], m_next.start[transfer + 1]);
+            prefetch(m_next.items.data() + m_next.start[transfer]);
+            m_touched.push_back(arc);
+        });
+        m_waiting.clear();
+        for (const auto& [first, end] : m_ended) {
+            for (Index at = first; at < end; ++at) {
+                m_waiting.push_back(m_next.items[at]);
+                prefetch(&m_due[m_next.items[at]]);
+            }
+        }
+        for (const Index transfer : m_waiting) {
+            if (--m_due[transfer].missing == 0)
+                makeReady(m_due[transfer].place);
         }
     }
     void startAll(std::uint64_t now)
     {
+        m_started.clear();
         for (const Index arc : m_touched) {
             Index& word = m_lowest[arc];
             if (m_inFlight[arc] != kNone)
@@ -158,25 +188,35 @@ private:
                 continue;
             const auto bit = static_cast<Index>(std::countr_zero(m_ready[word]));
             m_ready[word] &= m_ready[word] - 1;
-            const Index transfer = m_ordered[word * kBits + bit];
-            m_inFlight[arc] = transfer;
-            m_times.starts[transfer] = now;
+            m_inFlight[arc] = word * kBits + bit;
+            prefetch(&m_ordered[m_inFlight[arc]]);
             m_ends.add(now + m_graph.time[arc], arc);
+            m_started.push_back(arc);
         }
         m_touched.clear();
+        for (const Index arc : m_started) {
+            const Index transfer = m_ordered[m_inFlight[arc]];
+            m_inFlight[arc] = transfer;
+            m_times.starts[transfer] = now;
+            prefetch(&m_next.start[transfer]);
+        }
     }
+    static void prefetch(const void* place) { __builtin_prefetch(place); }
 
     const LinkGraph& m_graph;
     const WaitGraph& m_waits;
-    bool m_isBackwards = false;
+    const Groups<>& m_next; // by transfer: what waits for its end
     std::vector<Index> m_firstWord; // arcs + 1 entries, into m_ready
     std::vector<std::uint64_t> m_ready; // bits in the order of m_ordered
+    std::vector<Index> m_arcOf; // by word of m_ready
     std::vector<Index> m_lowest; // by arc: no word before it has a bit
     std::vector<Index> m_ordered; // transfers of an arc by rank, from the arc's first bit on
     std::vector<Index> m_inFlight; // by arc: the transfer that it carries
-    std::vector<Index> m_place; // by transfer, in m_ordered
-    std::vector<Index> m_missing; // by transfer: how many of those that it waits for have not ended
+    std::vector<Due> m_due; // by transfer
     std::vector<Index> m_touched; // arcs that may start something now
+    std::vector<Index> m_started; // those that have
+    std::vector<std::pair<Index, Index>> m_ended; // of what has just ended: where what waits for it stands
+    std::vector<Index> m_waiting; // that
     ArcEnds m_ends;
     TransferTimes m_times;
 };
@@ -230,7 +270,7 @@ std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph&
     std::vector<std::uint64_t> tails(waits.size(), 0);
     for (Index i = waits.size(); i-- > 0;) {
         tails[i] += graph.time[waits.arc(i)];
-        for (const Index other : waits.before(i))
+        for (const Index other : waits.before()[i])
             tails[other] = std::max(tails[other], tails[i]);
     }
     for (std::uint64_t& tail : tails)

@@ -20,12 +20,12 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_arcs.size()); }
     [[nodiscard]] std::uint32_t arc(std::uint32_t transfer) const { return m_arcs[transfer]; }
-    [[nodiscard]] std::span<const std::uint32_t> before(std::uint32_t transfer) const { return m_before[transfer]; }
-    [[nodiscard]] std::span<const std::uint32_t> after(std::uint32_t transfer) const { return m_after[transfer]; }
+    [[nodiscard]] const Groups<>& before() const { return m_before; } // by transfer; so the next
+    [[nodiscard]] const Groups<>& after() const { return m_after; }
 
 private:
     std::vector<std::uint32_t> m_arcs;
-    Groups<> m_before; // by transfer; so the next
+    Groups<> m_before;
     Groups<> m_after;
 };
 
