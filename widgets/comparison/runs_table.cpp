@@ -4,6 +4,8 @@
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/views/data_table.h"
 
+#include <QAction>
+#include <QItemSelectionModel>
 #include <QPainter>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
@@ -39,7 +41,7 @@ public:
 bool RunsRow::operator==(const RunsRow& other) const
 {
     const auto same = [](const RunFigure& a, const RunFigure& b) { return a.name == b.name && a.value == b.value; };
-    return id == other.id && name == other.name && isChecked == other.isChecked
+    return id == other.id && name == other.name && isChecked == other.isChecked && canGo == other.canGo
         && std::equal(figures.begin(), figures.end(), other.figures.begin(), other.figures.end(), same);
 }
 
@@ -155,6 +157,7 @@ RunsTable::RunsTable(QWidget* parent)
     : QWidget(parent)
     , m_model(new RunsModel(this))
     , m_table(new DataTable)
+    , m_takeAway(new QAction(tr("Take the &file away"), this))
 {
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(m_model);
@@ -165,9 +168,24 @@ RunsTable::RunsTable(QWidget* parent)
     m_table->setItemDelegate(new BarDelegate(m_table));
     m_table->setModel(sorted);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_takeAway->setShortcut(QKeySequence::Delete);
+    m_takeAway->setShortcutContext(Qt::WidgetShortcut);
+    m_takeAway->setEnabled(false);
+    m_table->addAction(m_takeAway);
+    connect(m_takeAway, &QAction::triggered, this, [this] { emit takenAway(currentRow()->id); });
+    const auto look = [this] { m_takeAway->setEnabled(currentRow() != nullptr && currentRow()->canGo); };
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, look);
+    connect(m_model, &QAbstractItemModel::modelReset, this, look);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_table);
+}
+
+const RunsRow* RunsTable::currentRow() const
+{
+    const auto* sorted = static_cast<const QSortFilterProxyModel*>(m_table->model());
+    const QModelIndex index = sorted->mapToSource(m_table->currentIndex());
+    return index.isValid() ? &m_model->rows()[static_cast<std::size_t>(index.row())] : nullptr;
 }
 
 void RunsTable::setRows(std::vector<RunsRow> rows)

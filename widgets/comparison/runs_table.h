@@ -18,6 +18,7 @@ struct RunsRow {
     quint64 id = 0;
     QString name;
     bool isChecked = false;
+    bool canGo = false; // it is in the table because somebody opened it
     std::vector<RunFigure> figures; // empty: not known yet
     bool operator==(const RunsRow& other) const;
 };
@@ -56,10 +57,18 @@ public:
     explicit RunsTable(QWidget* parent = nullptr);
     void setRows(std::vector<RunsRow> rows);
     [[nodiscard]] RunsModel* model() const { return m_model; }
+    // What rows that can go are taken away by: Delete, and an entry of the menu.
+    [[nodiscard]] QAction* takeAway() const { return m_takeAway; }
+
+signals:
+    void takenAway(quint64 id);
 
 private:
+    [[nodiscard]] const RunsRow* currentRow() const; // null: none
+
     RunsModel* m_model;
     DataTable* m_table;
+    QAction* m_takeAway;
 };
 
 } // namespace weft::widgets

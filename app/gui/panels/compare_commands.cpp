@@ -35,6 +35,12 @@ constexpr const char* kKeptFiles = "files";
 constexpr const char* kKeptAlignment = "alignment";
 constexpr const char* kKeptChecks = "checked";
 
+// Files by their paths: names tell them apart only among those that are open.
+QString keyOf(const ComparedItem& item)
+{
+    return item.isFile() ? item.path : item.run.name;
+}
+
 } // namespace
 
 void CompareView::setRun(widgets::RunViewPtr run)
@@ -63,8 +69,7 @@ void CompareView::registerCommands(widgets::CommandRegistry& commands)
         [this] { emit openRequested(); }, this);
     m_picker->openButton()->setDefaultAction(open);
     add("compare.swap", tr("S&wap A and B"), { Qt::Key_X }, [this] {
-        const quint64 a = m_filePair.first != 0 ? m_filePair.first : m_projectPair.first;
-        const quint64 b = m_filePair.second != 0 ? m_filePair.second : m_projectPair.second;
+        const auto [a, b] = compared();
         choose(b, a);
     });
     const auto alignTo = [&](const char* id, const QString& text, int key, widgets::Alignment alignment) {
@@ -185,8 +190,10 @@ QJsonObject CompareView::saveState() const
         }
         return state;
     }
-    if (m_a.isThere() && m_b.isThere())
-        state[QLatin1String(kKeptRuns)] = QJsonArray { m_a.name, m_b.name };
+    const ComparedItem* a = find(compared().first);
+    const ComparedItem* b = find(compared().second);
+    if (a != nullptr && b != nullptr && m_a.isThere() && m_b.isThere())
+        state[QLatin1String(kKeptRuns)] = QJsonArray { keyOf(*a), keyOf(*b) };
     if (!m_files->items().empty())
         state[QLatin1String(kKeptFiles)] = QJsonArray::fromStringList(m_files->paths());
     // An operation that was selected is not kept.
@@ -195,7 +202,7 @@ QJsonObject CompareView::saveState() const
     QJsonObject checks;
     for (const auto& [id, isChecked] : m_checked) {
         if (const ComparedItem* item = find(id))
-            checks[item->run.name] = isChecked;
+            checks[keyOf(*item)] = isChecked;
     }
     if (!checks.isEmpty())
         state[QLatin1String(kKeptChecks)] = checks;
@@ -227,10 +234,10 @@ void CompareView::restoreState(const QJsonObject& state)
     chooseWanted();
 }
 
-quint64 CompareView::idOf(const QString& name) const
+quint64 CompareView::idOf(const QString& key) const
 {
     for (const ComparedItem& item : allItems()) {
-        if (item.run.name == name)
+        if (keyOf(item) == key || item.run.name == key) // sessions before 1.0 kept names of files
             return item.id;
     }
     return 0;

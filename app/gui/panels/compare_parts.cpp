@@ -200,6 +200,7 @@ void CompareView::connectParts()
         m_heat->setSelected(link);
         m_map->setSelected(link);
     });
+    connect(m_runsTable, &widgets::RunsTable::takenAway, m_files, &ComparedFiles::close);
     connect(m_runsTable->model(), &widgets::RunsModel::checkChanged, this, [this](quint64 id, bool isChecked) {
         m_checked[id] = isChecked;
         fillRuns();

@@ -32,7 +32,8 @@ ComparePicker::ComparePicker(QWidget* parent)
         row->addWidget(field, 1);
         connect(field, &QComboBox::activated, this, &ComparePicker::choose);
     }
-    m_b->setPlaceholderText(tr("Choose a run"));
+    for (QComboBox* field : { m_a, m_b })
+        field->setPlaceholderText(tr("Choose a run"));
     m_alignment->setObjectName(QStringLiteral("compareAlignment"));
     m_alignment->setAccessibleName(tr("How the two runs stand on one axis of time"));
     m_alignment->setToolTip(m_alignment->accessibleName());
@@ -52,15 +53,16 @@ ComparePicker::ComparePicker(QWidget* parent)
     hide();
 }
 
-void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b)
+void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b, bool isChosen)
 {
-    const bool both = a != 0 && b != 0;
     const bool isPair = items.size() >= 2;
     setVisible(!items.empty());
     if (items.empty())
         return;
-    const quint64 first = both ? a : items[items.size() - (isPair ? 2 : 1)].id;
-    const quint64 second = both ? b : isPair ? items.back().id : 0; // the only one is compared with itself if asked to
+    const quint64 first = isChosen ? a : items[items.size() - (isPair ? 2 : 1)].id;
+    const quint64 second = isChosen ? b
+        : isPair                    ? items.back().id
+                                    : 0; // the only one is compared with itself if asked to
     for (const auto& [field, id] : { std::pair(m_a, first), std::pair(m_b, second) }) {
         const QSignalBlocker quiet(field);
         field->clear();
@@ -70,7 +72,7 @@ void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, 
         }
         field->setCurrentIndex(field->findData(id));
     }
-    m_isDue = !both && isPair; // who compares a run with itself says so
+    m_isDue = !isChosen && isPair; // who compares a run with itself says so
     if (isVisible())
         chooseSoon();
 }

@@ -21,9 +21,9 @@ class ComparePicker : public QWidget {
 public:
     explicit ComparePicker(QWidget* parent = nullptr);
 
-    // What is offered. `a` and `b` are compared, and may be the same; 0: none is yet, and the last two are chosen as
-    // soon as they are seen there.
-    void setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b);
+    // What is offered. `a` and `b` were chosen, and may be the same; 0: it is gone, and waits for another. If they were
+    // not, the last two are as soon as they are seen there.
+    void setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b, bool isChosen);
     void setAlignment(widgets::Alignment alignment);
     // Two were chosen elsewhere.
     void setDecided() { m_isDue = false; }

@@ -46,10 +46,16 @@ const ComparedItem* CompareView::find(quint64 id) const
     return at == items.end() ? nullptr : &*at;
 }
 
-void CompareView::setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b)
+std::pair<quint64, quint64> CompareView::compared() const
+{
+    const auto [a, b] = m_projectPair;
+    return { m_filePair.first != 0 ? m_filePair.first : a, m_filePair.second != 0 ? m_filePair.second : b };
+}
+
+void CompareView::setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b)
 {
     m_runs = comparedItems(runs);
-    m_projectPair = { a == nullptr ? 0 : a->id, b == nullptr ? 0 : b->id };
+    m_projectPair = { a, b };
     if (!m_wanted.isEmpty())
         chooseWanted();
     refresh();
@@ -78,7 +84,7 @@ void CompareView::placeFile(quint64 id)
         chooseWanted();
         return;
     }
-    const quint64 a = m_filePair.first != 0 ? m_filePair.first : m_projectPair.first;
+    const quint64 a = compared().first;
     if (a == 0 || find(a) == nullptr)
         choose(id, m_filePair.second);
     else
@@ -87,12 +93,12 @@ void CompareView::placeFile(quint64 id)
 
 void CompareView::refresh()
 {
-    const ComparedItem* a = find(m_filePair.first != 0 ? m_filePair.first : m_projectPair.first);
-    const ComparedItem* b = find(m_filePair.second != 0 ? m_filePair.second : m_projectPair.second);
+    const auto [first, second] = compared();
+    const ComparedItem* a = find(first);
+    const ComparedItem* b = find(second);
     const bool both = a != nullptr && b != nullptr;
-    m_picker->setItems(allItems(), both ? a->id : 0, both ? b->id : 0);
-    if (both)
-        m_picker->setDecided();
+    const bool isHalf = first != 0 && second != 0 && (a != nullptr) != (b != nullptr); // the other one is gone
+    m_picker->setItems(allItems(), a == nullptr ? 0 : a->id, b == nullptr ? 0 : b->id, both || isHalf);
     fillRuns();
     if (both && a->run.isThere() && b->run.isThere()) {
         show(*a, *b);
@@ -344,7 +350,7 @@ void CompareView::fillRuns()
 {
     std::vector<widgets::RunsRow> rows;
     for (const ComparedItem& item : allItems()) {
-        widgets::RunsRow row { item.id, item.run.name, false, {} };
+        widgets::RunsRow row { item.id, item.run.name, false, item.isFile(), {} };
         const auto byHand = m_checked.find(item.id);
         row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere();
         if (item.run.isThere())

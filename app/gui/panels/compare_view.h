@@ -47,8 +47,9 @@ class CompareView : public widgets::View {
 public:
     CompareView(widgets::SelectionModel* selection, widgets::JobRunner* jobs, QWidget* parent = nullptr);
 
-    // The runs of the project, and which of them are compared there; null: none.
-    void setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
+    // The runs of the project, and the ids of those that are compared there; 0: none.
+    void setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b);
+    void choose(quint64 a, quint64 b); // runs or files
     // Two of the project were chosen elsewhere: no file stands in their place.
     void forgetFiles();
     [[nodiscard]] ComparedFiles* files() const { return m_files; }
@@ -87,7 +88,6 @@ private:
     QWidget* makeMap();
     QWidget* makeInputs();
     void connectParts();
-    void choose(quint64 a, quint64 b);
     void placeFile(quint64 id); // one that was opened
     void chooseWanted(); // what a session has kept
     void refresh();
@@ -105,9 +105,10 @@ private:
     void showOperation(std::uint32_t operation); // of the pair: both bars
     void fillRuns();
     [[nodiscard]] widgets::ViewExport page(const std::vector<widgets::ViewExport>& pictures);
+    [[nodiscard]] std::pair<quint64, quint64> compared() const; // ids; 0: none
     [[nodiscard]] bool isOfFiles() const { return m_filePair.first != 0 || m_filePair.second != 0; }
     [[nodiscard]] const ComparedItem* find(quint64 id) const;
-    [[nodiscard]] quint64 idOf(const QString& name) const;
+    [[nodiscard]] quint64 idOf(const QString& key) const; // as a session keeps it
     [[nodiscard]] std::vector<ComparedItem> allItems() const;
 
     widgets::JobRunner* m_jobs;

@@ -5,6 +5,7 @@
 #include "engine/study/scenario/file_kind.h"
 
 #include <QFileInfo>
+#include <QHash>
 
 #include <algorithm>
 
@@ -65,46 +66,69 @@ ComparedFiles::ComparedFiles(widgets::JobRunner* jobs, QObject* parent)
 {
 }
 
-void ComparedFiles::open(const QString& path, const Opened& done)
+quint64 ComparedFiles::open(const QString& path, const Opened& done)
 {
     const QString whole = QFileInfo(path).absoluteFilePath();
     const auto known = std::find_if(
         m_items.begin(), m_items.end(), [&whole](const ComparedItem& item) { return item.path == whole; });
     if (known != m_items.end()) {
-        emit opened(known->id);
+        const quint64 id = known->id;
+        emit opened(id);
         if (done)
             done({});
-        return;
+        return id;
     }
+    const quint64 id = m_next++;
     m_reading.push_back(m_jobs->start(
         { tr("Reading %1").arg(QFileInfo(whole).fileName()), widgets::JobLane::View, true }, this,
         [whole](const Watch&) { return readFile(whole); },
-        [this, done](ReadFile read) {
-            const bool isThere = read.item.run.isThere();
-            if (isThere)
+        [this, done, id](ReadFile read) {
+            read.item.id = id;
+            if (read.item.run.isThere())
                 add(std::move(read.item));
             if (done)
                 done(read.failures);
         }));
+    return id;
 }
 
 void ComparedFiles::add(ComparedItem item)
 {
-    item.id = m_next++;
-    // Files of one name in several folders are told apart.
-    const QString name = item.run.name;
-    const auto isTaken = [this](const QString& wanted) {
-        return std::any_of(
-            m_items.begin(), m_items.end(), [&wanted](const ComparedItem& other) { return other.run.name == wanted; });
-    };
-    if (isTaken(name))
-        item.run.name = QFileInfo(QFileInfo(item.path).path()).fileName() + '/' + name;
-    for (int number = 2; isTaken(item.run.name); ++number)
-        item.run.name = QStringLiteral("%1 (%2)").arg(name).arg(number);
     const quint64 id = item.id;
-    m_items.push_back(std::move(item));
+    const auto isLater = [id](const ComparedItem& other) { return other.id > id; };
+    m_items.insert(std::find_if(m_items.begin(), m_items.end(), isLater), std::move(item));
+    nameAll();
     emit changed();
     emit opened(id);
+}
+
+// Files of one name in several folders are told apart, whichever was read first.
+void ComparedFiles::nameAll()
+{
+    const auto shared = [this](const auto& nameOf) {
+        QHash<QString, int> times;
+        for (const ComparedItem& item : m_items)
+            ++times[nameOf(item)];
+        return times;
+    };
+    const auto alone = [](const ComparedItem& item) { return QFileInfo(item.path).fileName(); };
+    const auto inFolder = [&alone](const ComparedItem& item) {
+        return QFileInfo(QFileInfo(item.path).path()).fileName() + '/' + alone(item);
+    };
+    const QHash<QString, int> names = shared(alone);
+    const QHash<QString, int> longer = shared(inFolder);
+    for (ComparedItem& item : m_items) {
+        const bool isAlone = names[alone(item)] == 1;
+        item.run.name = isAlone ? alone(item) : longer[inFolder(item)] == 1 ? inFolder(item) : item.path;
+    }
+}
+
+void ComparedFiles::close(quint64 id)
+{
+    const auto isIt = [id](const ComparedItem& item) { return item.id == id; };
+    m_items.erase(std::remove_if(m_items.begin(), m_items.end(), isIt), m_items.end());
+    nameAll();
+    emit changed();
 }
 
 void ComparedFiles::clear()

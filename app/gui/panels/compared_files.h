@@ -20,10 +20,11 @@ class ComparedFiles : public QObject {
 public:
     ComparedFiles(widgets::JobRunner* jobs, QObject* parent);
 
-    // One that is open already is found again. `done` is asked with what failed.
-    void open(const QString& path, const Opened& done = {});
+    // One that is open already is found again. `done` is asked with what failed. Returns its id.
+    quint64 open(const QString& path, const Opened& done = {});
+    void close(quint64 id);
     void clear();
-    [[nodiscard]] const std::vector<ComparedItem>& items() const { return m_items; }
+    [[nodiscard]] const std::vector<ComparedItem>& items() const { return m_items; } // in the order of their opening
     [[nodiscard]] QStringList paths() const;
 
 signals:
@@ -32,6 +33,7 @@ signals:
 
 private:
     void add(ComparedItem item);
+    void nameAll();
 
     widgets::JobRunner* m_jobs;
     std::vector<ComparedItem> m_items;

@@ -114,16 +114,31 @@ void joinCompare(Views& views, Workspace& workspace)
     QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
         const QStringList paths = widgets::askOpenPaths(view, CompareGlue::tr("Compare with files"),
             CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));
-        const auto all = std::make_shared<Findings>(); // of these files
+        // Of these files: what is wrong with them, and the two that are compared where just so many are asked for.
+        struct Opening {
+            Findings failures;
+            std::vector<quint64> ids;
+            qsizetype left = 0;
+        };
+        const auto opening = std::make_shared<Opening>();
+        opening->left = paths.size();
+        const auto compareBoth = [view, opening] {
+            if (opening->left == 0 && opening->ids.size() == 2 && opening->failures.empty())
+                view->choose(opening->ids[0], opening->ids[1]);
+        };
         for (const QString& path : paths) {
-            openCompared(
-                views, workspace, study::FileKind::Unknown, path, [&workspace, view, all](const Findings& failures) {
-                    all->insert(all->end(), failures.begin(), failures.end());
-                    workspace.reportIssues(QStringLiteral("compare"), *all);
-                    if (!failures.empty())
-                        emit view->statusMessage(widgets::inWords(firstError(failures)));
-                });
+            const quint64 id
+                = view->files()->open(path, [&workspace, view, opening, compareBoth](const Findings& failures) {
+                      opening->failures.insert(opening->failures.end(), failures.begin(), failures.end());
+                      workspace.reportIssues(QStringLiteral("compare"), opening->failures);
+                      if (!failures.empty())
+                          emit view->statusMessage(widgets::inWords(firstError(failures)));
+                      --opening->left;
+                      compareBoth();
+                  });
+            opening->ids.push_back(id);
         }
+        compareBoth(); // files that are open already are there at once
     });
 }
 

@@ -108,9 +108,10 @@ public:
     // The run that the views show; null if none.
     [[nodiscard]] const RunItem* current() const { return find(m_current); }
     void setCurrent(quint64 id);
-    // The two runs that are compared; null if none. The first is the one that the views show, unless it was chosen.
-    [[nodiscard]] const RunItem* first() const { return find(m_first != 0 ? m_first : m_current); }
-    [[nodiscard]] const RunItem* other() const { return find(m_other); }
+    // The two runs that are compared; 0: none. The first is the one that the views show, unless it was chosen. One that
+    // is removed keeps its place, for as long as the other is there: it may come back.
+    [[nodiscard]] quint64 first() const { return m_first != 0 ? m_first : m_current; }
+    [[nodiscard]] quint64 other() const { return m_other; }
     void setOther(quint64 id) { setCompared(0, id); }
     void setCompared(quint64 first, quint64 other);
     void load(quint64 id) { want(id); } // its view, if that is on the disk: arrived() follows

@@ -68,7 +68,7 @@ RunItem RunList::take(int row)
     RunItem item = std::move(m_items[static_cast<std::size_t>(row)]);
     m_items.erase(m_items.begin() + row);
     endRemoveRows();
-    if (m_other == item.id || m_first == item.id)
+    if (m_other != 0 && find(first()) == nullptr && find(m_other) == nullptr)
         setOther(0);
     if (m_current == item.id)
         setCurrent(m_items.empty() ? 0 : m_items.back().id);

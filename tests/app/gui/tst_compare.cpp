@@ -76,16 +76,16 @@ private slots:
         QCOMPARE(a->currentText(), QString("Run 1"));
         QCOMPARE(b->currentText(), QString("Run 2"));
         QVERIFY(!view->emptyState()->isVisibleTo(view));
-        QCOMPARE(runs->first()->id, runs->items()[0].id);
-        QCOMPARE(runs->other()->id, runs->items()[1].id);
+        QCOMPARE(runs->first(), runs->items()[0].id);
+        QCOMPARE(runs->other(), runs->items()[1].id);
         // And each list chooses at once.
         a->setFocus();
         QTest::keyClick(a, Qt::Key_Down);
         b->setFocus();
         QTest::keyClick(b, Qt::Key_Up);
         settle(*window);
-        QCOMPARE(runs->other()->id, runs->items()[0].id);
-        QCOMPARE(runs->first()->id, runs->items()[1].id);
+        QCOMPARE(runs->other(), runs->items()[0].id);
+        QCOMPARE(runs->first(), runs->items()[1].id);
     }
 
     void oneRunIsNotComparedUnasked()

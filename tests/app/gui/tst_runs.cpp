@@ -370,7 +370,7 @@ private slots:
         QVERIFY(runs->dropMimeData(data.get(), Qt::LinkAction, -1, -1, runs->index(1, 0)));
         QCOMPARE(window.mode(), Mode::Compare);
         QCOMPARE(runs->current()->id, item(window, 1).id);
-        QCOMPARE(runs->other()->id, item(window, 0).id);
+        QCOMPARE(runs->other(), item(window, 0).id);
     }
 
     // A number that was given stays behind, also when there are fewer runs than that.

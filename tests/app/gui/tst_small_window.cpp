@@ -370,8 +370,8 @@ private slots:
             window->commands()->action("runs.compare")->trigger();
             settle(*window);
             QVERIFY(window->mode() == Mode::Compare);
-            QCOMPARE(runs->first()->id, runs->items()[0].id);
-            QCOMPARE(runs->other()->id, runs->items()[1].id);
+            QCOMPARE(runs->first(), runs->items()[0].id);
+            QCOMPARE(runs->other(), runs->items()[1].id);
             QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier);
             settle(*window);
             QCOMPARE(runs->current()->id, shown);

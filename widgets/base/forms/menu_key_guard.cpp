@@ -2,6 +2,7 @@
 #include "widgets/base/forms/menu_key_guard.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QMenu>
 #include <QMenuBar>
@@ -48,9 +49,11 @@ bool MenuKeyGuard::eventFilter(QObject* watched, QEvent* event)
     }
     if (isKey)
         return false;
-    const bool inMenu = qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr
+    const QWidget* popup = QApplication::activePopupWidget();
+    const bool inMenu = qobject_cast<const QMenu*>(popup) != nullptr
         || qobject_cast<QMenuBar*>(QApplication::focusWidget()) != nullptr;
-    if (!inMenu)
+    const bool inList = popup != nullptr && qobject_cast<const QComboBox*>(popup->parentWidget()) != nullptr;
+    if (!inMenu && !inList)
         return false;
     event->accept(); // an ordinary key press follows, to whom the keyboard belongs
     return true;

@@ -376,6 +376,7 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event)
     QAction* copy = menu.addAction(tr("&Copy rows"), this, &DataTable::copySelection);
     copy->setEnabled(selectionModel() != nullptr && selectionModel()->hasSelection());
     menu.addAction(tr("&Export table as CSV…"), this, &DataTable::exportCsv);
+    menu.addActions(actions()); // what only this table can do
     menu.exec(event->globalPos());
 }
 
