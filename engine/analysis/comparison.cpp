@@ -242,6 +242,13 @@ private:
             && m_result.links.empty() && m_result.settings.empty();
     }
 
+    [[nodiscard]] bool hasSameShape() const
+    {
+        const auto before = m_before.settings.find("dimensions");
+        const auto after = m_after.settings.find("dimensions");
+        return before == m_before.settings.end() || after == m_after.settings.end() || before->second == after->second;
+    }
+
     void judge()
     {
         const double before = static_cast<double>(m_before.makespan.ns());
@@ -256,7 +263,8 @@ private:
         }
         m_result.verdict = m_difference < 0 ? ComparisonVerdict::Faster : ComparisonVerdict::Slower;
         m_result.ratio = before > 0 && after > 0 ? std::max(before, after) / std::min(before, after) : 0;
-        // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place.
+        // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place, and
+        // dimensions of fabrics of another shape have only their numbers in common.
         constexpr double kHalf = 0.5;
         const auto take = [this](ComparisonCause cause, const auto& changes, bool mayBe) {
             if (changes.empty() || !mayBe || (m_result.causeShare >= kHalf))
@@ -268,7 +276,7 @@ private:
         };
         take(ComparisonCause::Work, m_result.work, true);
         take(ComparisonCause::Dimension, m_result.dimensions,
-            !m_result.dimensions.empty() && m_result.dimensions.front().dimension != kNobody);
+            hasSameShape() && !m_result.dimensions.empty() && m_result.dimensions.front().dimension != kNobody);
         take(ComparisonCause::Kind, m_result.kinds, true);
     }
 

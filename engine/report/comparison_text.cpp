@@ -217,6 +217,13 @@ Sentence comparisonSentence(const Comparison& comparison)
     if (comparison.cause == ComparisonCause::Unknown)
         return difference;
     const std::string share = percentText(comparison.causeShare);
+    // More than all of it: what is said then would look like a mistake without the rest.
+    if (share != percentText(1) && comparison.causeShare > 1)
+        return comparison.verdict == ComparisonVerdict::Faster
+            ? say("%1: %2 of the gain from %3, some of it lost again elsewhere", std::move(difference), share,
+                causeText(comparison))
+            : say("%1: %2 of the loss from %3, some of it won back elsewhere", std::move(difference), share,
+                causeText(comparison));
     return comparison.verdict == ComparisonVerdict::Faster
         ? say("%1: %2 of the gain from %3", std::move(difference), share, causeText(comparison))
         : say("%1: %2 of the loss from %3", std::move(difference), share, causeText(comparison));

@@ -23,13 +23,13 @@ class TableWords {
 
 Figure valueFigure(const std::optional<double>& value, FigureUnit unit)
 {
-    return value ? Figure { figureText(*value, unit), *value, unitText(unit) } : absentFigure();
+    return value ? Figure { figureText(*value, unit), *value, unitText(unit) } : absentFigure(unitText(unit));
 }
 
 Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& b, FigureUnit unit)
 {
     if (!a || !b)
-        return absentFigure();
+        return absentFigure(unitText(unit));
     if (unit == FigureUnit::Share)
         return { pointsText(*b - *a), *b - *a, unitText(unit) };
     return { withSign(figureText(*b - *a, unit), *b - *a), *b - *a, unitText(unit) };
@@ -189,8 +189,9 @@ CompareColumns operationColumns(const RunPairPtr& pair, std::size_t most)
         [pair, at, lasted](std::size_t row) { return lasted(*pair->b.view, at(row).b); });
     if (pair->hasPath) {
         made.columns.push_back({ TableWords::tr("On the path"),
-            TableWords::tr("By how much more of the critical path is spent on it: %1").arg(differenceTip(*pair)), true,
-            [at](std::size_t row) {
+            TableWords::tr("By how much more of the critical path is spent on it, on whichever rank that goes: %1")
+                .arg(differenceTip(*pair)),
+            true, [at](std::size_t row) {
                 const auto delta = static_cast<double>(at(row).delta());
                 return Figure { withSign(figureText(delta, FigureUnit::Time), delta), delta,
                     unitText(FigureUnit::Time) };

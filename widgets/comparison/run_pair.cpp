@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 #include <unordered_map>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -156,6 +157,7 @@ private:
                 ++(pair.b == kNoPartner ? m_pair.operationsOnlyA : m_pair.operationsOnlyB);
             m_pair.operations.push_back(pair);
         }
+        settleRanks();
         // As the comparison ranks: what goes the way of the difference first, by how much.
         const std::int64_t difference = m_pair.difference();
         const auto rank = [difference](std::int64_t delta) {
@@ -176,6 +178,33 @@ private:
                 m_pair.operationOfA[m_pair.operations[at].a] = at;
             if (m_pair.operations[at].b != kNoPartner)
                 m_pair.operationOfB[m_pair.operations[at].b] = at;
+        }
+    }
+
+    // Where the path goes over another rank, but through the same operation there, only what that takes longer differs.
+    void settleRanks()
+    {
+        struct Moved {
+            std::vector<OperationPair*> from; // on the path of A alone; so the next
+            std::vector<OperationPair*> to;
+        };
+        std::map<QString, Moved> byName;
+        const auto startOf
+            = [](const RunView& view, std::uint32_t record) { return view.run->operations.start[record]; };
+        for (OperationPair& pair : m_pair.operations) {
+            if (pair.a == kNoPartner || pair.b == kNoPartner || (pair.pathA > 0) == (pair.pathB > 0))
+                continue;
+            const simulation::OperationColumns& operations = m_pair.a.view->run->operations;
+            Moved& moved = byName[m_pair.a.view->operationName({ operations.rank[pair.a], operations.op[pair.a] })];
+            (pair.pathA > 0 ? moved.from : moved.to).push_back(&pair);
+        }
+        for (auto& [name, moved] : byName) {
+            std::ranges::sort(
+                moved.from, {}, [&](const OperationPair* pair) { return startOf(*m_pair.a.view, pair->a); });
+            std::ranges::sort(
+                moved.to, {}, [&](const OperationPair* pair) { return startOf(*m_pair.b.view, pair->b); });
+            for (std::size_t at = 0; at < std::min(moved.from.size(), moved.to.size()); ++at)
+                moved.to[at]->pathA = std::exchange(moved.from[at]->pathA, 0);
         }
     }
 

@@ -52,6 +52,7 @@ ReportDialog::ReportDialog(
     , m_down(new QPushButton(tr("Move &down")))
     , m_work(new QWidget)
     , m_bar(new QProgressBar)
+    , m_stop(new QPushButton(tr("S&top")))
     , m_makeTimer(new QTimer(this))
     , m_pageTimer(new QTimer(this))
 {
@@ -94,15 +95,14 @@ ReportDialog::ReportDialog(
     left->addWidget(m_list, 1);
     left->addLayout(order);
     left->addWidget(m_state);
-    auto* stop = new QPushButton(tr("S&top"));
-    stop->setObjectName(QStringLiteral("reportStop"));
-    stop->setAutoDefault(false);
+    m_stop->setObjectName(QStringLiteral("reportStop"));
+    m_stop->setAutoDefault(false);
     m_bar->setObjectName(QStringLiteral("reportProgress"));
     m_bar->setAccessibleName(tr("Progress of the report"));
     auto* work = new QHBoxLayout(m_work);
     work->setContentsMargins(0, 0, 0, 0);
     work->addWidget(m_bar, 1);
-    work->addWidget(stop);
+    work->addWidget(m_stop);
     m_work->hide();
     auto* right = new QVBoxLayout;
     right->addWidget(m_work);
@@ -115,7 +115,7 @@ ReportDialog::ReportDialog(
     auto* column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
     column->addWidget(buttons);
-    const std::array<QWidget*, 7> chain { m_list, m_up, m_down, stop, m_scroll, m_save,
+    const std::array<QWidget*, 7> chain { m_list, m_up, m_down, m_stop, m_scroll, m_save,
         buttons->button(QDialogButtonBox::Close) };
     for (std::size_t at = 1; at < chain.size(); ++at)
         setTabOrder(chain[at - 1], chain[at]);
@@ -137,7 +137,7 @@ ReportDialog::ReportDialog(
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_save, &QPushButton::clicked, this, &ReportDialog::askPath);
-    connect(stop, &QPushButton::clicked, this, &ReportDialog::stopWork);
+    connect(m_stop, &QPushButton::clicked, this, &ReportDialog::stopWork);
     auto* sample = new QTimer(this);
     connect(sample, &QTimer::timeout, this, &ReportDialog::showWork);
     sample->start(kSampleMs);
@@ -169,17 +169,16 @@ void ReportDialog::makeNext()
     const QString title = tr("Drawing: %1").arg(m_parts[part].title);
     m_state->setText(title);
     ReportSection made = m_parts[part].make();
-    const auto take = [this, part](std::optional<ReportSection> section) {
+    const auto take = [this, part](ReportSection section, const QString& whyNot) {
         m_job = 0;
         std::erase(m_unmade, part);
-        const bool isStopped = !section;
-        m_sections[part]
-            = isStopped ? ReportSection { m_parts[part].id, m_parts[part].title, {}, {}, {}, {} } : *std::move(section);
-        offer(part, isStopped ? tr("It was stopped before it was drawn") : tr("There is nothing to say here yet"));
+        m_sections[part] = std::move(section);
+        offer(part, whyNot);
         m_makeTimer->start(0);
     };
+    const QString nothing = tr("There is nothing to say here yet");
     if (made.pictures.empty()) {
-        take(std::move(made));
+        take(std::move(made), nothing);
         return;
     }
     m_job = m_jobs->start(
@@ -187,7 +186,27 @@ void ReportDialog::makeNext()
         [made = std::move(made)](const Watch& watch) mutable {
             return drawPictures(made, watch) ? std::optional(std::move(made)) : std::nullopt;
         },
-        take, [take](const QString&) { take(std::nullopt); });
+        [this, take, nothing](std::optional<ReportSection> section) {
+            m_job = 0;
+            if (section)
+                take(*std::move(section), nothing);
+            else
+                hold();
+        },
+        [this, part, take](const QString&) {
+            take({ m_parts[part].id, m_parts[part].title, {}, {}, {}, {} }, tr("It could not be drawn"));
+        });
+}
+
+// What is not drawn yet waits; what is can be looked at and written.
+void ReportDialog::hold()
+{
+    m_isHeld = true;
+    m_makeTimer->stop();
+    for (const std::size_t part : m_unmade)
+        offer(part, tr("It was stopped before it was drawn"));
+    showPages();
+    m_state->setText(tr("Stopped: %n section(s) are not drawn.", nullptr, static_cast<int>(m_unmade.size())));
 }
 
 // In the list, now that it is made.
@@ -249,7 +268,7 @@ Report ReportDialog::report() const
 
 void ReportDialog::showPages()
 {
-    if (!isMade())
+    if (!isMade() && !m_isHeld)
         return;
     m_jobs->drop(m_job);
     m_isStopped = false;
@@ -275,7 +294,7 @@ void ReportDialog::showPages()
                 page->setPixmap(QPixmap::fromImage(std::move(image)));
                 m_pages->addWidget(page);
             }
-            if (!none)
+            if (!none && !m_isHeld)
                 m_state->setText(m_isStopped ? tr("The preview was stopped; a file has all pages.")
                                              : tr("%n pages", nullptr, static_cast<int>(images.size())));
         });
@@ -328,7 +347,9 @@ void ReportDialog::showWork()
 {
     const std::vector<JobRunner::Job> jobs = m_jobs->jobs();
     const auto job = std::ranges::find(jobs, m_writing != 0 ? m_writing : m_job, &JobRunner::Job::id);
-    m_work->setVisible(job != jobs.end());
+    m_work->setVisible(job != jobs.end() || m_isHeld);
+    m_bar->setVisible(job != jobs.end());
+    m_stop->setText(job == jobs.end() ? tr("Go &on") : tr("S&top"));
     if (job == jobs.end())
         return;
     m_bar->setRange(0, static_cast<int>(job->total));
@@ -337,8 +358,15 @@ void ReportDialog::showWork()
 
 void ReportDialog::stopWork()
 {
+    if (m_isHeld && m_job == 0 && m_writing == 0) {
+        m_isHeld = false;
+        m_makeTimer->start(0);
+        return;
+    }
     m_isStopped = m_writing == 0;
     m_jobs->stop(m_writing != 0 ? m_writing : m_job);
+    if (m_job == 0 && m_writing == 0 && !isMade())
+        hold(); // between two of them
 }
 
 QString ReportDialog::write(const Report& report, const QString& path, const Watch& watch)

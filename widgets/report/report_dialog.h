@@ -54,7 +54,8 @@ private:
     void askPath();
     void startWriting(const QString& path);
     void showWork();
-    void stopWork();
+    void stopWork(); // or goes on with it
+    void hold();
 
     Report m_head;
     std::vector<ReportPart> m_parts;
@@ -67,6 +68,7 @@ private:
     JobId m_job = 0; // draws the pictures of a section, or the pages
     JobId m_writing = 0;
     bool m_isStopped = false; // what m_job does
+    bool m_isHeld = false; // making the sections was stopped, and goes on when it is asked to
     QListWidget* m_list;
     QLabel* m_state;
     QScrollArea* m_scroll;
@@ -76,6 +78,7 @@ private:
     QPushButton* m_down;
     QWidget* m_work; // is under way
     QProgressBar* m_bar;
+    QPushButton* m_stop;
     QTimer* m_makeTimer;
     QTimer* m_pageTimer;
 };

@@ -40,8 +40,10 @@ public:
     void text(const QString& text) { m_out += text.toHtmlEscaped().toUtf8(); }
     void element(const char* name, const QString& content, const char* attributes = "")
     {
+        // Where a line may end is a mark here: a sign would be copied with the words.
+        constexpr QChar kMayEnd(0x200B);
         m_out += QByteArray("<") + name + attributes + ">";
-        text(content);
+        m_out += content.toHtmlEscaped().replace(kMayEnd, QStringLiteral("<wbr>")).toUtf8();
         m_out += QByteArray("</") + name + ">\n";
     }
     void data(const QByteArray& bytes) { m_out += bytes.toBase64(); }

@@ -49,6 +49,8 @@ SettingsForm::SettingsForm(QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidget(makeSections());
+    constexpr int kMostLetters = 160; // a line; on a large screen a field would be far from its unit
+    m_scroll->widget()->setMaximumWidth(kMostLetters * fontMetrics().averageCharWidth());
     sayAsOne(m_scroll->widget());
     for (NumberField* field : m_scroll->widget()->findChildren<NumberField*>())
         watch(field);

@@ -23,6 +23,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace weft::gui {
@@ -154,14 +155,16 @@ void CompareView::decide()
 {
     if (m_wanted.isEmpty())
         m_picker->decide();
+    m_wantsAll = true;
+    fillRuns();
 }
 
 bool CompareView::isComing() const
 {
     const auto isRead = [this](quint64 id) { return find(id) != nullptr && find(id)->isLoading; };
     const bool both = m_projectPair.first != 0 && m_projectPair.second != 0;
-    return (both && (isRead(m_projectPair.first) || isRead(m_projectPair.second))) || m_pairJob != 0 || m_inputsJob != 0
-        || m_heatJob != 0;
+    return !m_coming.empty() || (both && (isRead(m_projectPair.first) || isRead(m_projectPair.second)))
+        || m_pairJob != 0 || m_inputsJob != 0 || m_heatJob != 0;
 }
 
 void CompareView::reset()
@@ -174,6 +177,8 @@ void CompareView::reset()
     m_filePair = { 0, 0 };
     m_checked.clear();
     m_figures.clear();
+    m_wantsAll = false;
+    m_coming.clear();
     m_alignment = widgets::Alignment::Start;
     m_picker->setAlignment(m_alignment);
     m_views->setCurrentIndex(0);
@@ -223,10 +228,13 @@ void CompareView::restoreState(const QJsonObject& state)
     }
     if (m_wanted.isEmpty())
         return;
+    const auto all = std::make_shared<Findings>();
     for (const QJsonValue& path : m_wanted[QLatin1String(kKeptFiles)].toArray()) {
-        m_files->open(path.toString(), [this](const Findings& failures) {
+        m_files->open(path.toString(), [this, all](const Findings& failures) {
             if (failures.empty())
                 return;
+            all->insert(all->end(), failures.begin(), failures.end());
+            emit failed(*all);
             emit statusMessage(widgets::inWords(failures.front().error));
             m_wanted = {}; // what was compared cannot be had again
         });

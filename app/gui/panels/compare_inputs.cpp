@@ -81,15 +81,19 @@ void CompareView::showInputs()
     m_inputs->setText(none ? tr("Both runs have the same fabric, workload and settings.") : QString());
     m_inputs->setVisible(none);
     const auto rows = std::make_shared<const std::vector<DifferenceCells>>(std::move(cells));
-    const auto column = [&rows](const QString& title, QString DifferenceCells::*part) {
-        return widgets::FigureColumn { title, {}, false, [rows, part](std::size_t row) {
-                                          const QString& text = (*rows)[row].*part;
-                                          return widgets::Figure { widgets::inOwnOrder(breakable(text)), text };
-                                      } };
+    using Part = QString DifferenceCells::*;
+    const auto column = [&rows](const QString& title, Part shown, Part plain) {
+        return widgets::FigureColumn { title, {}, false,
+            [rows, shown, plain](std::size_t row) {
+                const DifferenceCells& own = (*rows)[row];
+                const QString& text = own.*shown;
+                const QString& raw = own.*plain;
+                return widgets::Figure { widgets::inOwnOrder(breakable(text)), raw.isEmpty() ? text : raw };
+            } };
     };
-    m_inputsModel->setColumns(
-        { column(tr("What differs"), &DifferenceCells::what), column(QStringLiteral("A"), &DifferenceCells::before),
-            column(QStringLiteral("B"), &DifferenceCells::after) },
+    m_inputsModel->setColumns({ column(tr("What differs"), &DifferenceCells::what, &DifferenceCells::what),
+                                  column(QStringLiteral("A"), &DifferenceCells::before, &DifferenceCells::plainBefore),
+                                  column(QStringLiteral("B"), &DifferenceCells::after, &DifferenceCells::plainAfter) },
         rows->size());
     m_inputsTable->setVisible(!none);
     m_inputsTable->fitColumns();

@@ -56,6 +56,7 @@ void CompareView::setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b
 {
     m_runs = comparedItems(runs);
     m_projectPair = { a, b };
+    std::erase_if(m_coming, [this](quint64 id) { return find(id) == nullptr || !find(id)->isLoading; });
     if (!m_wanted.isEmpty())
         chooseWanted();
     refresh();
@@ -352,10 +353,10 @@ void CompareView::fillRuns()
     for (const ComparedItem& item : allItems()) {
         widgets::RunsRow row { item.id, item.run.name, false, item.isFile(), {} };
         const auto byHand = m_checked.find(item.id);
-        row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere();
+        row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere() || m_wantsAll;
         if (item.run.isThere())
             m_figures[item.id] = figuresOf(item.run);
-        else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading)
+        else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading && m_coming.insert(item.id).second)
             emit runWanted(item.id);
         row.figures = m_figures.count(item.id) != 0 ? m_figures[item.id] : std::vector<widgets::RunFigure> {};
         rows.push_back(std::move(row));

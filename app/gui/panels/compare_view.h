@@ -14,6 +14,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 class QLabel;
 class QSplitter;
@@ -59,7 +60,8 @@ public:
     // What is shown; null until it is found.
     [[nodiscard]] const widgets::RunPairPtr& pair() const { return m_pair; }
 
-    // Compares the two newest runs, unless others are chosen: as if somebody looked at it.
+    // Compares the two newest runs, unless others are chosen, as if somebody looked at it; and reads what is stored of
+    // all others, for their figures.
     void decide();
     [[nodiscard]] bool isComing() const; // something of what is compared is being read or found
 
@@ -78,6 +80,7 @@ protected:
 signals:
     void runsChosen(quint64 a, quint64 b); // of the project; 0: a file stands there
     void runWanted(quint64 id); // of the project: its figures
+    void failed(const weft::Findings& failures); // of the files that a session has kept
     void openRequested(); // files to compare are to be asked for
 
 private:
@@ -130,6 +133,8 @@ private:
     const char* m_language; // that everything was said in
     widgets::JobId m_heatJob = 0;
     std::map<quint64, bool> m_checked; // by hand, of the table of runs
+    bool m_wantsAll = false; // runs on the disk too, unless a hand left them out
+    std::set<quint64> m_coming; // runs that are read for their figures
     std::map<quint64, std::vector<widgets::RunFigure>> m_figures;
     QJsonObject m_wanted; // what a session has kept, until the runs are there
 

@@ -54,6 +54,7 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_stack);
+    connect(runs, &RunList::refused, this, &RunsView::statusMessage);
     connect(m_table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         const RunItem& item = m_runs->items()[static_cast<std::size_t>(index.row())];
         if (!item.hasResult())

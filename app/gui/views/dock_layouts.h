@@ -45,6 +45,7 @@ public:
     DockLayouts(QMainWindow& window, Docks docks);
 
     [[nodiscard]] const Docks& docks() const { return m_docks; }
+    [[nodiscard]] DockTitles* titles() const { return m_titles; }
     // Shows the docks of the mode where they belong, mirrored where reading runs from right to left, and takes the
     // others out of the window.
     void arrange(Mode mode);

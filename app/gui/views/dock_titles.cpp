@@ -167,6 +167,8 @@ void DockTitles::fitTabBar(QTabBar* bar)
         bar->installEventFilter(this);
         connect(bar, &QTabBar::customContextMenuRequested, this, [this, bar](QPoint at) { showMenu(bar, at); });
         connect(bar, &QTabBar::currentChanged, this, [this, bar] { placeButtons(bar); });
+        const auto call = [this, bar](int tab) { emit called(dockOf(bar, tab)); };
+        connect(bar, &QTabBar::tabBarClicked, this, call, Qt::QueuedConnection); // it comes to the front after that
         connect(bar, &QObject::destroyed, this, [this, bar] { m_buttons.erase(bar); });
     }
     placeButtons(bar);

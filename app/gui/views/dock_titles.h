@@ -29,6 +29,9 @@ public:
     // At once; otherwise it happens when the docks have come to rest.
     void update();
 
+signals:
+    void called(QDockWidget* dock); // by its tab
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

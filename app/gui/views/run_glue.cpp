@@ -111,6 +111,8 @@ void joinCompare(Views& views, Workspace& workspace)
             show();
         },
         Qt::QueuedConnection);
+    QObject::connect(view, &CompareView::failed, &workspace,
+        [&workspace](const Findings& failures) { workspace.reportIssues(QStringLiteral("compare"), failures); });
     QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
         const QStringList paths = widgets::askOpenPaths(view, CompareGlue::tr("Compare with files"),
             CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));

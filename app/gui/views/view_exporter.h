@@ -28,6 +28,7 @@ public:
     [[nodiscard]] widgets::View* front() const;
     [[nodiscard]] QString titleOf(const widgets::View* view) const; // of its dock
 
+    void setFront(widgets::View* view) { m_last = view; } // until another one gets the keys
     // Asks for a file, whether a key, a button or a menu wants it. `name`: of the export that is offered first.
     void askExport(widgets::View* view, const QString& name = {});
     void askPrint();

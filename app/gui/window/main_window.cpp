@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/main_window.h"
 
+#include "app/gui/views/dock_titles.h"
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
@@ -141,6 +142,7 @@ void MainWindow::connectWorkspace()
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, &MainWindow::updateCounts);
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
     connect(m_exporter, &ViewExporter::message, this, &MainWindow::showMessage);
+    connect(m_layouts->titles(), &DockTitles::called, this, &MainWindow::call);
     connect(m_views, &Views::showViewRequested, this, &MainWindow::showView);
     connect(m_views, &Views::openRequested, this, &MainWindow::openForNow);
     connect(m_views, &Views::putAwayRequested, this, &MainWindow::putAway);
@@ -245,8 +247,17 @@ bool MainWindow::showView(const QString& name)
     m_layouts->makePlaceFor(at->second);
     at->second->show();
     at->second->raise();
-    focusInside(at->second->widget());
+    call(at->second);
     return true;
+}
+
+// What somebody calls up has the keys, and is in front also where nothing in it takes them.
+void MainWindow::call(QDockWidget* dock)
+{
+    if (dock == nullptr)
+        return;
+    focusInside(dock->widget());
+    m_exporter->setFront(qobject_cast<widgets::View*>(dock->widget()));
 }
 
 // The canvas or table of a view, or else the first field. A focus proxy would do, but takes the view out of the chain

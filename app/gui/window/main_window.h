@@ -128,6 +128,7 @@ private:
     void askSaveArrangement();
     void fillArrangements();
     static void focusInside(QWidget* view);
+    void call(QDockWidget* dock);
     void goToView(int step); // the keys go to the next view in sight, as one reads, or the one before
     void restoreDefaultLayout();
     // For now, beside what is shown; see Views::open().

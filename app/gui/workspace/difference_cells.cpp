@@ -93,7 +93,8 @@ QString subjectWords(const study::InputDifference& difference)
 DifferenceCells differenceCells(const study::InputDifference& difference)
 {
     const QString none = QStringLiteral("–");
-    DifferenceCells cells { subjectWords(difference), valueWords(difference.before), valueWords(difference.after) };
+    DifferenceCells cells { subjectWords(difference), valueWords(difference.before), valueWords(difference.after),
+        plainValue(difference.before), plainValue(difference.after) };
     switch (difference.kind) {
     case study::DifferenceKind::Algorithm:
         cells.before = algorithmWords(difference.before);
@@ -119,6 +120,11 @@ DifferenceCells differenceCells(const study::InputDifference& difference)
     default:
         break;
     }
+    // A cell that says something else than its value says that to programs too.
+    if (cells.before != valueWords(difference.before))
+        cells.plainBefore.clear();
+    if (cells.after != valueWords(difference.after))
+        cells.plainAfter.clear();
     return cells;
 }
 
@@ -151,6 +157,8 @@ QString settingValue(const std::string& key, const std::string& value)
         return QStringLiteral("–");
     if (key == "routing")
         return routingWords(value);
+    if (key == "dimensions")
+        return QString::fromStdString(value).replace('x', QStringLiteral(" × "));
     if (key == "groups by dimension")
         return valueWords(value == "yes");
     return QString::fromStdString(value);
@@ -163,7 +171,7 @@ std::vector<DifferenceCells> settingCells(const std::vector<analysis::SettingCha
     std::vector<DifferenceCells> cells;
     for (const analysis::SettingChange& change : changes)
         cells.push_back({ settingName(change.key), settingValue(change.key, change.before),
-            settingValue(change.key, change.after) });
+            settingValue(change.key, change.after), {}, {} });
     return cells;
 }
 

@@ -10,6 +10,7 @@ namespace weft::gui {
 
 [[nodiscard]] QString valueWords(const study::DifferenceValue& value);
 // A file is told by its name; "ring", or the default where nothing is given.
+[[nodiscard]] QString plainValue(const study::DifferenceValue& value); // of numbers; empty: of words
 [[nodiscard]] QString algorithmWords(const study::DifferenceValue& value);
 [[nodiscard]] QString routingWords(const study::DifferenceValue& value); // as the settings say it
 // "link npu3 → switch1", "8 links such as npu3 → switch1".

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -35,7 +36,22 @@ struct ValueWords {
     QString operator()(const std::string& value) const { return QString::fromStdString(value); }
 };
 
+struct PlainValue {
+    static QString number(double value) { return QString::number(value, 'f', QLocale::FloatingPointShortest); }
+    QString operator()(std::uint64_t value) const { return QString::number(value); }
+    QString operator()(double value) const { return number(value); }
+    QString operator()(Bytes value) const { return QString::number(value.count()) + QStringLiteral(" B"); }
+    QString operator()(Latency value) const { return number(value.ns) + QStringLiteral(" ns"); }
+    QString operator()(Bandwidth value) const { return number(value.bytesPerNs) + QStringLiteral(" GB/s"); }
+    template <class Other> QString operator()(const Other& /*words*/) const { return {}; }
+};
+
 } // namespace
+
+QString plainValue(const DifferenceValue& value)
+{
+    return std::visit(PlainValue {}, value);
+}
 
 QString valueWords(const DifferenceValue& value)
 {

@@ -18,6 +18,9 @@ struct DifferenceCells {
     QString what;
     QString before;
     QString after;
+    // For programs, of what is a number: in figures that no language changes, with its unit. Empty: as shown.
+    QString plainBefore {};
+    QString plainAfter {};
 };
 [[nodiscard]] DifferenceCells differenceCells(const study::InputDifference& difference);
 // Of runs whose settings are known only as they are told beside their results.

@@ -136,6 +136,7 @@ signals:
     void currentChanged();
     void comparedChanged();
     void arrived(quint64 id); // its view is in memory now, or it cannot be had
+    void refused(const QString& why); // a name
     void labelled(); // a run has another name, note or place
     void ended(quint64 id); // a run delivered, well or not
     void changed(); // the list differs from what was saved, by something that the history does not hold

@@ -145,8 +145,12 @@ void RunList::rename(quint64 id, const QString& name)
 {
     RunLabels to = labels(id);
     const std::string text = name.trimmed().toStdString();
-    if (find(id) == nullptr || text.empty() || text == to.name || isTaken(text, id))
+    if (find(id) == nullptr || text.empty() || text == to.name)
         return;
+    if (isTaken(text, id)) {
+        emit refused(tr("Another run is called %1").arg(QString::fromStdString(text)));
+        return;
+    }
     to.name = text;
     changeLabels(tr("Rename a run"), { { id, to } });
 }

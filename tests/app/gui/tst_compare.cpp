@@ -3,6 +3,7 @@
 #include "app/gui/panels/runs_view.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/looks/empty_state.h"
@@ -86,6 +87,29 @@ private slots:
         settle(*window);
         QCOMPARE(runs->other(), runs->items()[0].id);
         QCOMPARE(runs->first(), runs->items()[1].id);
+    }
+
+    // It may come back, and what it was compared with stays meanwhile.
+    void aRunThatIsRemovedKeepsItsPlace()
+    {
+        const auto window = threeRuns();
+        RunList* runs = window->workspace()->runs();
+        runs->setCompared(runs->items()[2].id, runs->items()[0].id);
+        settle(*window);
+        auto* a = viewOf(*window)->findChild<QComboBox*>("compareA");
+        auto* b = viewOf(*window)->findChild<QComboBox*>("compareB");
+        for (int visit = 0; visit < 2; ++visit) {
+            QCOMPARE(a->currentText(), QString("Run 3"));
+            QCOMPARE(b->currentText(), QString("Run 1"));
+            runs->remove({ runs->items()[0].id });
+            settle(*window);
+            QCOMPARE(a->currentText(), QString("Run 3"));
+            QCOMPARE(b->currentIndex(), -1);
+            QVERIFY(!viewOf(*window)->whyEmpty().isEmpty());
+            window->workspace()->undoStack()->undo();
+            settle(*window);
+            QVERIFY(viewOf(*window)->pair() != nullptr);
+        }
     }
 
     void oneRunIsNotComparedUnasked()

@@ -9,15 +9,19 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window_test.h"
 #include "widgets/base/words/languages.h"
+#include "widgets/comparison/runs_table.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/timeline/timeline_view.h"
 
+#include <QAction>
+#include <QDir>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -30,6 +34,22 @@ namespace {
 void settle(MainWindow& window)
 {
     test::settle(window, 60, 3);
+}
+
+// Opens files by the dialog.
+void ask(MainWindow& window, const QString& folder, const QString& names)
+{
+    QTimer answer;
+    QObject::connect(&answer, &QTimer::timeout, &window, [&] {
+        if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+            dialog->setDirectory(folder);
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(names);
+            static_cast<QDialog*>(dialog)->accept();
+        }
+    });
+    answer.start(20);
+    emit viewOf(window)->openRequested();
+    settle(window);
 }
 
 } // namespace
@@ -91,26 +111,95 @@ private slots:
         // From the dialog: what is wrong is said and stays an issue, also if what is read last is right.
         auto* issues = window->findChild<widgets::IssuesModel*>();
         const int before = issues->rowCount();
-        const auto ask = [&](const QString& names) {
-            QTimer answer;
-            connect(&answer, &QTimer::timeout, this, [&] {
-                if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
-                    dialog->setDirectory(folder.path());
-                    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(names);
-                    static_cast<QDialog*>(dialog)->accept();
-                }
-            });
-            answer.start(20);
-            emit viewOf(*window)->openRequested();
-            settle(*window);
-        };
         for (int visit = 0; visit < 2; ++visit) {
-            ask("\"bad.json\" \"result.json\"");
+            ask(*window, folder.path(), "\"bad.json\" \"result.json\"");
             QCOMPARE(issues->rowCount(), before + 1);
             QVERIFY2(window->statusBar()->currentMessage().contains("bad.json"),
                 qPrintable(window->statusBar()->currentMessage()));
-            ask("result.json");
+            ask(*window, folder.path(), "result.json");
             QCOMPARE(issues->rowCount(), before);
+        }
+    }
+
+    // Of one name in several folders: they are told apart, and stay themselves in a session that begins again.
+    void filesOfOneNameStayThemselves()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("kept.weft");
+        const QString first = folder.filePath("a/result.json");
+        const QString second = folder.filePath("b/result.json");
+        const QString third = folder.filePath("x.run");
+        QVERIFY(QDir(folder.path()).mkdir("a") && QDir(folder.path()).mkdir("b"));
+        std::int64_t makespans[2] {};
+        const auto choose = [](MainWindow& window, const char* which, const QString& file) {
+            auto* field = viewOf(window)->findChild<QComboBox*>(which);
+            const int at = field->findData(file, Qt::ToolTipRole);
+            QVERIFY(at >= 0);
+            field->setCurrentIndex(at);
+            emit field->activated(at);
+            settle(window);
+        };
+        {
+            auto window = threeRuns();
+            const auto& runs = window->workspace()->runs()->items();
+            QVERIFY(report::saveResultJson(*runs[0].view->run, first.toStdString()).ok());
+            QVERIFY(report::saveResultJson(*runs[1].view->run, second.toStdString()).ok());
+            QVERIFY(project::saveRun(*runs[1].view->run, third.toStdString()).ok());
+            makespans[0] = makespanOf(runs[0]);
+            makespans[1] = makespanOf(runs[1]);
+            QVERIFY(makespans[0] != makespans[1]);
+            QVERIFY(window->saveTo(path));
+        }
+        for (int round = 0; round < 4; ++round) {
+            auto window = sampleWindow(true);
+            QVERIFY(window->openFile(path).isEmpty());
+            settle(*window);
+            window->setMode(Mode::Compare);
+            if (round == 0)
+                QVERIFY(window->openFiles({ second, first, third }).isEmpty());
+            settle(*window);
+            const widgets::RunPairPtr pair = viewOf(*window)->pair();
+            if (round > 0) {
+                QVERIFY(pair != nullptr);
+                QCOMPARE(static_cast<std::int64_t>(pair->a.makespan().ns()), makespans[(round + 1) % 2]);
+                QCOMPARE(pair->a.name, QString(round % 2 == 1 ? "a/result.json" : "b/result.json"));
+                QCOMPARE(pair->b.name, QString("x.run"));
+            }
+            choose(*window, "compareA", round % 2 == 0 ? first : second);
+            choose(*window, "compareB", third);
+            QVERIFY(window->close());
+        }
+    }
+
+    void whatIsOpenedTogetherIsComparedAndGoesAgain()
+    {
+        QTemporaryDir folder;
+        const auto window = threeRuns();
+        const auto& runs = window->workspace()->runs()->items();
+        for (int at = 0; at < 2; ++at)
+            QVERIFY(report::saveResultJson(*runs[static_cast<std::size_t>(at)].view->run,
+                folder.filePath(QString("%1.json").arg(at)).toStdString())
+                        .ok());
+        auto* table = viewOf(*window)->findChild<widgets::RunsTable*>();
+        auto* list = table->findChild<QTableView*>();
+        for (int visit = 0; visit < 2; ++visit) {
+            ask(*window, folder.path(), "\"0.json\" \"1.json\"");
+            QCOMPARE(viewOf(*window)->pair()->a.name, QString("0.json"));
+            QCOMPARE(viewOf(*window)->pair()->b.name, QString("1.json"));
+            // Runs of the project are not taken away there.
+            list->setCurrentIndex(list->model()->index(0, 0));
+            QVERIFY(!table->takeAway()->isEnabled());
+            for (int left = 1; left >= 0; --left) {
+                list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+                QVERIFY(table->takeAway()->isEnabled());
+                table->takeAway()->trigger();
+                settle(*window);
+                QCOMPARE(viewOf(*window)->files()->items().size(), std::size_t(left));
+                QCOMPARE(table->model()->rowCount(), 3 + left);
+                if (left == 1) // the other one stays where it is
+                    QCOMPARE(viewOf(*window)->findChild<QComboBox*>("compareA")->currentText(), QString("0.json"));
+            }
+            QVERIFY(!viewOf(*window)->saveState().contains("files"));
         }
     }
 
@@ -130,6 +219,26 @@ private slots:
         QVERIFY2(cells[5].before != "hash", qPrintable(cells[5].before));
         QCOMPARE(cells.back().what, QString("local-mem-bw"));
         QCOMPARE(cells.back().before, QStringLiteral("–"));
+    }
+
+    // For people in their figures, for programs in those of programs.
+    void numbersAreWrittenPlainly()
+    {
+        widgets::useLanguage(QStringLiteral("de"));
+        study::InputDifference npus { study::DifferenceKind::NpuCount };
+        npus.before = std::uint64_t { 1344 };
+        npus.after = std::uint64_t { 10240 };
+        study::InputDifference speed { study::DifferenceKind::LinkBandwidth, "0 → 1" };
+        speed.before = Bandwidth { 1.5 };
+        speed.after = Bandwidth { 50 };
+        const DifferenceCells counts = differenceCells(npus);
+        const DifferenceCells speeds = differenceCells(speed);
+        widgets::useLanguage(QStringLiteral("en"));
+        QCOMPARE(counts.after, QString("10.240"));
+        QCOMPARE(counts.plainBefore, QString("1344"));
+        QCOMPARE(counts.plainAfter, QString("10240"));
+        QVERIFY2(speeds.before.contains("1,5"), qPrintable(speeds.before));
+        QCOMPARE(speeds.plainBefore, QString("1.5 GB/s"));
     }
 
     void aSessionKeepsWhatIsCompared()

@@ -6,12 +6,12 @@
 #include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/looks/empty_state.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/timeline/timeline_canvas.h"
 
 #include <QDir>
-#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -96,52 +96,6 @@ class TestExports : public QObject {
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
-    void theViewWithTheFocusIsNamed()
-    {
-        const auto window = solved();
-        const auto ask = [&](QWidget* focus) {
-            focus->setFocus();
-            QTest::keyClick(focus, Qt::Key_E, Qt::ControlModifier);
-            auto* dialog = window->findChild<QFileDialog*>("exportDialog");
-            QStringList said;
-            if (dialog != nullptr) {
-                said << dialog->windowTitle() << QFileInfo(dialog->selectedFiles().value(0)).fileName();
-                dialog->reject();
-                delete dialog;
-            }
-            return said;
-        };
-        for (int round = 0; round < 2; ++round) {
-            const QStringList timeline = ask(window->findChild<widgets::TimelineCanvas*>());
-            QCOMPARE(timeline, (QStringList { "Export Timeline", "Untitled-timeline.png" }));
-            const QStringList map = ask(window->findChild<widgets::HeatCanvas*>());
-            QCOMPARE(map, (QStringList { "Export Link heat map", "Untitled-link-heat-map.png" }));
-            // The one that had it last, when something that is no view has it.
-            window->setFocus();
-            QCOMPARE(ask(window.get()).value(0), QString("Export Link heat map"));
-        }
-    }
-
-    // Where the view that had the focus is gone, the largest that is in sight is in front.
-    void withoutAFocusTheLargestViewIsNamed()
-    {
-        const auto window = solved();
-        window->findChild<widgets::TimelineCanvas*>()->setFocus();
-        window->setFocus();
-        window->findChild<QDockWidget*>("dock.timeline")->close();
-        QTest::qWait(20);
-        for (int round = 0; round < 2; ++round) {
-            QTest::keyClick(window.get(), Qt::Key_E, Qt::ControlModifier);
-            auto* dialog = window->findChild<QFileDialog*>("exportDialog");
-            QVERIFY(dialog != nullptr);
-            QCOMPARE(dialog->windowTitle(), QString("Export Link heat map"));
-            dialog->reject();
-            delete dialog;
-            window->activateWindow();
-            window->setFocus();
-        }
-    }
-
     void everyViewWritesWhatItOffers()
     {
         const auto window = solved();
@@ -176,6 +130,28 @@ private slots:
         for (const char* name : { "topology", "timeline", "heatmap", "traffic", "summary", "utilization", "histogram",
                  "operations", "runs", "range" })
             QVERIFY2(!silent.contains(name), name);
+    }
+
+    // Pictures are drawn light, the window stays dark.
+    void aPictureLeavesTheWindowAsItWas()
+    {
+        widgets::applyTheme(*qApp, widgets::ThemeKind::Dark);
+        const auto window = solved();
+        QTemporaryDir folder;
+        for (const char* name : { "timeline", "heatmap", "summary", "operations" }) {
+            QVERIFY(window->showView(name));
+            QTest::qWait(60);
+            window->workspace()->jobs()->waitForAll();
+            widgets::View* view = window->views()->find(name);
+            view->setFocus();
+            QTest::qWait(60);
+            const QImage before = view->grab().toImage();
+            QString error;
+            QVERIFY(ViewExporter::write(*view, view->exports(), folder.filePath("x.svg"), {}, error));
+            QTest::qWait(60);
+            QVERIFY2(view->grab().toImage() == before, name);
+        }
+        widgets::applyTheme(*qApp, widgets::ThemeKind::Light);
     }
 
     void aPictureHasTheSizeThatIsAskedFor()

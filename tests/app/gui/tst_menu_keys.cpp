@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys while a menu has the keyboard.
 #include "app/gui/window/main_window.h"
+#include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/languages.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
@@ -12,6 +14,7 @@
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTest>
 #include <QWindow>
 
@@ -48,6 +51,31 @@ private slots:
             return;
         }
         QFAIL("there is no menu of the topology");
+    }
+
+    // So it is with the list of a field: letters and Home choose in it, and are no commands of the view around it.
+    void lettersBelongToTheOpenList()
+    {
+        const auto window = threeRuns();
+        auto* field = viewOf(*window)->findChild<QComboBox*>("compareA");
+        const auto* tabs = viewOf(*window)->findChild<QTabWidget*>("compareViews");
+        field->setFocus();
+        for (int visit = 0; visit < 2; ++visit) {
+            field->showPopup();
+            QVERIFY(QTest::qWaitForWindowExposed(field->view()->window()));
+            for (const Qt::Key key : { Qt::Key_F, Qt::Key_L, Qt::Key_X })
+                QTest::keyClick(field->view(), key);
+            QCOMPARE(tabs->currentIndex(), 0);
+            QCOMPARE(field->currentText(), QString("Run 1"));
+            QTest::keyClick(field->view(), Qt::Key_End);
+            QTest::keyClick(field->view(), Qt::Key_Return);
+            QTRY_COMPARE(field->currentText(), QString("Run 3"));
+            field->showPopup();
+            QTest::keyClick(field->view(), Qt::Key_Home);
+            QTest::keyClick(field->view(), Qt::Key_Return);
+            QTRY_COMPARE(field->currentText(), QString("Run 1"));
+            test::settle(*window, 60, 3);
+        }
     }
 
     // Every entry has a letter or a digit that a key types, and no menu has one twice, in any language.

@@ -229,6 +229,32 @@ private slots:
     }
 
     // From nothing to something there is no factor.
+
+    // Dimension 1 of another shape is another dimension; and of what is more than all, the rest is told.
+    void dimensionsOfOtherShapesAreNoCause()
+    {
+        const auto figures = [](Time first, Time second, const char* sizes) {
+            RunFigures made;
+            made.complete = made.hasPath = true;
+            made.makespan = first + second;
+            made.dimensions = { { 0, first }, { 1, second } };
+            made.kinds = { { std::string(analysis::toString(analysis::TimeKind::Serialization)), first + second } };
+            made.settings["dimensions"] = sizes;
+            return made;
+        };
+        const RunFigures before = figures(Time { 600 }, Time { 400 }, "4x4");
+        const Comparison same = compare(before, figures(Time { 200 }, Time { 1800 }, "4x4"));
+        QCOMPARE(same.cause, analysis::ComparisonCause::Dimension);
+        QCOMPARE(QString::fromStdString(report::comparisonSentence(same).english()),
+            QString("2× slower, 1 → 2 µs: 140 % of the loss from dimension 1, some of it won back elsewhere"));
+        const Comparison back = compare(figures(Time { 200 }, Time { 1800 }, "4x4"), before);
+        QVERIFY(QString::fromStdString(report::comparisonSentence(back).english())
+                    .endsWith("140 % of the gain from dimension 1, some of it lost again elsewhere"));
+        const Comparison other = compare(before, figures(Time { 200 }, Time { 1800 }, "8x2"));
+        QCOMPARE(other.cause, analysis::ComparisonCause::Kind);
+        QCOMPARE(other.causeShare, 1.0);
+    }
+
     void nothingIsNoDivisor()
     {
         RunFigures nothing;

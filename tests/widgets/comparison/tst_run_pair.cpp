@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 
 using namespace weft;
@@ -121,6 +122,40 @@ private slots:
             largest = std::fabs(link.delta());
         }
         QVERIFY(largest < 2);
+    }
+
+    // A path that goes over another rank through the same operation spends there what it spent here.
+    void theSameOnAnotherRankIsNoDifference()
+    {
+        const ComparedRun a = comparedSample("A");
+        int moved = 0;
+        for (const char* fabric : { "Rail(16,50GB/s,500ns,server=8,inner=450GB/s,levels=2)", "Switch(16,50GB/s,700ns)",
+                 "Ring(16,100GB/s,500ns)", "FatTree(16,50GB/s,500ns)" }) {
+            const ComparedRun b = comparedSample("B", fabric, R"("ring")");
+            const RunPairPtr pair = makeRunPair(a, b);
+            QVERIFY(pair != nullptr && pair->hasPath);
+            const std::vector<std::int64_t> ownA = pathOfOperations(*a.view);
+            std::map<QString, std::pair<int, int>> left; // rows of a name that one path alone goes through
+            std::int64_t difference = 0;
+            for (const OperationPair& operation : pair->operations) {
+                difference += operation.delta();
+                if (operation.a == kNoPartner || operation.b == kNoPartner)
+                    continue;
+                moved += operation.pathA != ownA[operation.a] ? 1 : 0;
+                const simulation::OperationColumns& columns = a.view->run->operations;
+                auto& [before, after]
+                    = left[a.view->operationName({ columns.rank[operation.a], columns.op[operation.a] })];
+                before += operation.pathA > 0 && operation.pathB == 0 ? 1 : 0;
+                after += operation.pathB > 0 && operation.pathA == 0 ? 1 : 0;
+            }
+            for (const auto& [name, rows] : left)
+                QVERIFY2(rows.first == 0 || rows.second == 0, qPrintable(name));
+            const std::vector<std::int64_t> ownB = pathOfOperations(*b.view);
+            QCOMPARE(difference,
+                std::accumulate(ownB.begin(), ownB.end(), std::int64_t { 0 })
+                    - std::accumulate(ownA.begin(), ownA.end(), std::int64_t { 0 }));
+        }
+        QVERIFY(moved > 0);
     }
 
     // The colours of a line add up to what the link carried more or less.

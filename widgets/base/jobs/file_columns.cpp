@@ -5,10 +5,12 @@
 
 #include <QDateTime>
 #include <QFileDialog>
+#include <QFileIconProvider>
 #include <QFileInfo>
 #include <QFileSystemModel>
 #include <QHeaderView>
 #include <QLocale>
+#include <QMimeDatabase>
 #include <QStyledItemDelegate>
 #include <QTreeView>
 
@@ -30,6 +32,32 @@ protected:
     }
 };
 
+// By their names: nothing is read.
+class NamedIcons : public QFileIconProvider {
+public:
+    using QFileIconProvider::icon;
+    [[nodiscard]] QIcon icon(const QFileInfo& info) const override
+    {
+        return QFileIconProvider::icon(info.isDir() ? Folder : File);
+    }
+    [[nodiscard]] QString type(const QFileInfo& info) const override
+    {
+        if (info.isDir())
+            return QFileIconProvider::type(info);
+        return m_types.mimeTypeForFile(info.fileName(), QMimeDatabase::MatchExtension).comment();
+    }
+
+private:
+    QMimeDatabase m_types;
+};
+
+// Goes with its dialog, which owns no icons.
+class IconsOfDialog : public QObject {
+public:
+    using QObject::QObject;
+    NamedIcons icons;
+};
+
 } // namespace
 
 QString fileText(const QModelIndex& index)
@@ -47,6 +75,7 @@ void showFilesInWords(QFileDialog& dialog)
     auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
     if (list == nullptr)
         return;
+    dialog.setIconProvider(&(new IconsOfDialog(&dialog))->icons);
     list->setItemDelegate(new FileDelegate(list));
     list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(NameOfFile, QHeaderView::Stretch);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of files in Qt's own dialog. It writes sizes and dates as the system does, whatever language the window
-// speaks, and its columns are as wide as English words. Interface thread.
+// speaks, its columns are as wide as English words, and it looks into each file for what it may be, which never ends
+// where a file is a device that waits. Interface thread.
 #pragma once
 
 #include <QString>

@@ -249,8 +249,8 @@ ThemeMeanwhile::~ThemeMeanwhile()
 {
     if (m_view == nullptr)
         return;
-    m_view->setStyleSheet({});
     QApplication::setPalette(m_before);
+    m_view->setStyleSheet({});
 }
 
 ThemeOfThread::ThemeOfThread(const Theme& theme)

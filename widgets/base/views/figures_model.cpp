@@ -18,9 +18,9 @@ Figure wordFigure(const QString& text)
     return { text, text };
 }
 
-Figure absentFigure()
+Figure absentFigure(const QString& unit)
 {
-    return { QStringLiteral("–"), {} };
+    return { QStringLiteral("–"), {}, unit };
 }
 
 QString fractionUnit()
@@ -134,7 +134,7 @@ bool FiguresModel::findUnit(std::size_t column, const QDeadlineTimer& until) con
         if (search.row % kOften == kOften - 1 && until.hasExpired())
             return false;
         const Figure figure = m_columns[column].at(search.row++);
-        if (figure.raw.isValid()) {
+        if (figure.raw.isValid() || !figure.unit.isEmpty()) {
             search.isMixed = search.unit && figure.unit != *search.unit;
             search.unit = figure.unit;
         }

@@ -21,7 +21,7 @@ struct Figure {
 };
 
 [[nodiscard]] Figure wordFigure(const QString& text);
-[[nodiscard]] Figure absentFigure(); // an en dash; sorts last
+[[nodiscard]] Figure absentFigure(const QString& unit = {}); // an en dash, of what would be in that; sorts last
 [[nodiscard]] QString fractionUnit(); // of what is shown in percent: 0.41 is 41 %
 
 struct FigureColumn {
