@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/difference_painter.h"
 
+#include "widgets/base/canvas/image_export.h"
 #include "widgets/base/canvas/line_raster.h"
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
@@ -11,6 +12,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace weft::widgets {
 
@@ -19,7 +23,7 @@ namespace {
 constexpr std::size_t kShades = 33; // an odd number: one of them is zero
 constexpr double kLeastNamedScale = 1.4; // from where names have room
 constexpr double kDashLength = 5; // px
-constexpr std::size_t kMostDashes = 60'000;
+constexpr std::size_t kDashesAtOnce = 8'192; // that are held; how many there are in all has no limit
 constexpr std::size_t kMostNames = 200;
 
 std::size_t shadeOf(float difference)
@@ -27,11 +31,24 @@ std::size_t shadeOf(float difference)
     return static_cast<std::size_t>(std::lround((std::clamp(difference, -1.0F, 1.0F) + 1) / 2 * (kShades - 1)));
 }
 
-void addDashes(std::vector<QLineF>& dashes, const QLineF& line)
+// Liang and Barsky: the part of the line between two shares of its length; nothing if it passes by.
+std::optional<std::pair<double, double>> partInside(const QLineF& line, const QRectF& area)
 {
-    const double length = line.length();
-    for (double at = 0; at < length && dashes.size() < kMostDashes; at += 2 * kDashLength)
-        dashes.emplace_back(line.pointAt(at / length), line.pointAt(std::min(1.0, (at + kDashLength) / length)));
+    double from = 0;
+    double to = 1;
+    const auto cut = [&](double step, double room) {
+        if (step == 0)
+            return room >= 0;
+        const double at = room / step;
+        if (step < 0)
+            from = std::max(from, at);
+        else
+            to = std::min(to, at);
+        return from <= to;
+    };
+    const bool isInside = cut(-line.dx(), line.x1() - area.left()) && cut(line.dx(), area.right() - line.x1())
+        && cut(-line.dy(), line.y1() - area.top()) && cut(line.dy(), area.bottom() - line.y1());
+    return isInside ? std::optional(std::pair(from, to)) : std::nullopt;
 }
 
 void draw(QPainter& painter, QImage* image, const std::vector<QLineF>& lines, QRgb color, int pixels)
@@ -46,6 +63,40 @@ void draw(QPainter& painter, QImage* image, const std::vector<QLineF>& lines, QR
     pen.setCosmetic(true);
     painter.setPen(pen);
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+// Every one of them, however many: a line that is left out would say that there is no link. Dashes keep their places
+// on a line whichever part of it is seen.
+void drawDashed(QPainter& painter, QImage* image, const std::vector<QLineF>& lines, const QRectF& area, QRgb color,
+    const Watch& watch)
+{
+    if (drawsVectors(painter)) {
+        // The pages know dashes, and a line stays one.
+        QPen pen { QColor(color), 1.0 };
+        pen.setCosmetic(true);
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({ kDashLength, kDashLength });
+        painter.setPen(pen);
+        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+        return;
+    }
+    std::vector<QLineF> dashes;
+    for (const QLineF& line : lines) {
+        const double length = line.length();
+        const auto part = partInside(line, area);
+        if (!part || length == 0)
+            continue;
+        const double first = std::floor(part->first * length / (2 * kDashLength)) * 2 * kDashLength;
+        for (double at = first; at < part->second * length; at += 2 * kDashLength)
+            dashes.emplace_back(line.pointAt(at / length), line.pointAt(std::min(1.0, (at + kDashLength) / length)));
+        if (dashes.size() < kDashesAtOnce)
+            continue;
+        if (watch.stop.stop_requested())
+            return;
+        draw(painter, image, dashes, color, 1);
+        dashes.clear();
+    }
+    draw(painter, image, dashes, color, 1);
 }
 
 void paintNodes(QPainter& painter, const FabricDifferences& of, const ViewTransform& view, const QRectF& area)
@@ -88,7 +139,7 @@ void paintDifferences(QPainter& painter, QImage* image, const FabricDifferences&
         if (difference)
             lines[shadeOf(static_cast<float>(static_cast<double>(*difference) / of.scale))].push_back(line);
         else
-            addDashes(alone, line);
+            alone.push_back(line);
     };
     const FabricScene& scene = *of.scene;
     const bool near = view.scale >= kLeastNearScale;
@@ -107,7 +158,7 @@ void paintDifferences(QPainter& painter, QImage* image, const FabricDifferences&
     }
     const std::size_t middle = kShades / 2;
     draw(painter, image, lines[middle], theme.grid.rgb(), 1);
-    draw(painter, image, alone, theme.text.rgb(), 1);
+    drawDashed(painter, image, alone, area, theme.text.rgb(), watch);
     for (std::size_t far = 1; far <= middle; ++far) {
         if (watch.stop.stop_requested())
             return;

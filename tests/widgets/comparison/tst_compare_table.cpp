@@ -151,8 +151,8 @@ private slots:
         RunsTable table;
         const RunFigure small { "Makespan", FigureUnit::Time, 250.0 };
         const RunFigure large { "Makespan", FigureUnit::Time, 1000.0 };
-        std::vector<RunsRow> rows { { 1, "one", true, { small } }, { 2, "two", true, { large } },
-            { 3, "three", false, {} } };
+        std::vector<RunsRow> rows { { 1, "one", true, false, { small } }, { 2, "two", true, false, { large } },
+            { 3, "three", false, false, {} } };
         table.setRows(rows);
         RunsModel* model = table.model();
         const QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::Fatal);

@@ -9,8 +9,13 @@
 #include "widgets/comparison/coupled_selections.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
+#include "widgets/comparison/difference_painter.h"
+#include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/layouts.h"
 
 #include <QAccessible>
+#include <QPainter>
+#include <QPicture>
 #include <QTest>
 
 using namespace weft;
@@ -227,6 +232,63 @@ private slots:
             QVERIFY(alone > 0);
             QVERIFY(test::Picture(map).ink() > 0.005);
         }
+    }
+
+    // However many they are: where a link would be drawn that has one, a dash is drawn.
+    void linksWithoutPartnerAreAllDrawn_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::newRow("pixels") << 0;
+        QTest::newRow("painter") << 1;
+        QTest::newRow("shapes") << 2;
+    }
+
+    void linksWithoutPartnerAreAllDrawn()
+    {
+        QFETCH(int, how);
+        const topology::Fabric fabric = fabricOf("Rail(4096,50GB/s,500ns,server=8,inner=450GB/s,levels=2)");
+        FabricScene scene;
+        scene.rebuild(columnsOf(fabric, layOut(fabric.topology(), LayoutKind::Structural), 0, 0));
+        const std::size_t count = fabric.topology().linkCount();
+        const QSize size(900, 500);
+        const auto drawn = [&](std::optional<float> difference) {
+            const std::vector<std::optional<float>> differences(count, difference);
+            const FabricDifferences of { &scene, differences, 1, {} };
+            const ViewTransform view = ViewTransform::fitting(scene.bounds(), size, 24);
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Theme::current().base);
+            QPainter painter(&image);
+            if (how == 2) {
+                QPicture shapes;
+                QPainter on(&shapes);
+                paintDifferences(on, nullptr, of, view, size);
+                on.end();
+                painter.drawPicture(0, 0, shapes);
+            } else {
+                paintDifferences(painter, how == 0 ? &image : nullptr, of, view, size);
+            }
+            return image;
+        };
+        const QImage whole = drawn(0.F);
+        const QImage dashed = drawn(std::nullopt);
+        const auto marks = [](const QImage& image, QRgb color, int left, int top) {
+            int found = 0;
+            for (int y = top; y < top + 20; ++y)
+                for (int x = left; x < left + 20; ++x)
+                    found += image.pixel(x, y) == color ? 1 : 0;
+            return found;
+        };
+        int places = 0;
+        for (int top = 0; top < size.height(); top += 20) {
+            for (int left = 0; left < size.width(); left += 20) {
+                if (marks(whole, Theme::current().grid.rgb(), left, top) < 20)
+                    continue; // less than a dash and the room to the next
+                ++places;
+                QVERIFY2(marks(dashed, Theme::current().text.rgb(), left, top) > 0,
+                    qPrintable(QStringLiteral("nothing at %1, %2").arg(left).arg(top)));
+            }
+        }
+        QVERIFY(places > 100);
     }
 
     // An operation that is selected in one run is so in the other, also where it has another number there.
