@@ -10,7 +10,8 @@ namespace weft::widgets {
 inline constexpr const char* kFabric = "Ring(4,250GB/s,500ns)_FC(2,200GB/s,500ns)_Switch(2,50GB/s,700ns)";
 
 inline ComparedRun comparedSample(const QString& name, const std::string& fabric = kFabric,
-    const std::string& allReduce = "\"ring\", \"direct\", \"halvingDoubling\"", std::uint32_t layers = 2)
+    const std::string& allReduce = "\"ring\", \"direct\", \"halvingDoubling\"", std::uint32_t layers = 2,
+    topology::FabricState state = {})
 {
     study::RunSettings settings = study::sampleSettings();
     settings.record = simulation::RecordLevel::Full;
@@ -27,7 +28,8 @@ inline ComparedRun comparedSample(const QString& name, const std::string& fabric
     auto workload = std::make_shared<const trace::Workload>(study::makeTrainingStep(step));
     simulation::SystemConfig system = prepared.value().system.config;
     system.groups = workload->groups;
-    auto run = simulation::simulate(fabricOf(fabric), *workload, system, prepared.value().options, findings);
+    auto run = simulation::simulate(topology::Fabric(fabricOf(fabric).topologyPtr(), std::move(state)), *workload,
+        system, prepared.value().options, findings);
     return { name, viewOf(std::move(run).value(), std::move(workload)), nullptr };
 }
 
