@@ -10970,7 +10970,7 @@
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message numerus="yes">
         <source> (the shard of each of %n rank(s))</source>
@@ -14461,7 +14461,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -17388,7 +17388,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message>
         <source> (the shard of each NPU)</source>
