@@ -8812,6 +8812,15 @@
             <numerusform>(و%n عمل آخر)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping… (%1)</source>
+        <extracomment>background work that was told to stop and has not ended yet</extracomment>
+        <translation>جارٍ الإيقاف… (%1)</translation>
+    </message>
+    <message>
+        <source>This work is stopping</source>
+        <translation>هذا العمل قيد الإيقاف</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::MainWindow</name>
@@ -9492,6 +9501,10 @@
             <numerusform>نتائج %n تشغيل ليست في أي ملف بعد.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>جارٍ الإيقاف…</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -10025,6 +10038,10 @@
         <source>Started</source>
         <translation>البدء</translation>
     </message>
+    <message>
+        <source>stopping…</source>
+        <translation>جارٍ الإيقاف…</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -10111,6 +10128,10 @@
     <message>
         <source>A comparison takes two runs with results</source>
         <translation>تحتاج المقارنة إلى تشغيلين لهما نتائج</translation>
+    </message>
+    <message>
+        <source>It is stopping</source>
+        <translation>هو قيد الإيقاف</translation>
     </message>
 </context>
 <context>
@@ -10949,7 +10970,7 @@
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message numerus="yes">
         <source> (the shard of each of %n rank(s))</source>
@@ -14440,7 +14461,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -14674,6 +14695,10 @@ finish: %5</source>
     <message>
         <source>Runs</source>
         <translation>التشغيلات</translation>
+    </message>
+    <message>
+        <source>Take the &amp;file away</source>
+        <translation>إزالة ال&amp;ملف</translation>
     </message>
 </context>
 <context>
@@ -17363,7 +17388,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏nccl-tests: %1. comm_size: %2</translation>
+        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
     </message>
     <message>
         <source> (the shard of each NPU)</source>

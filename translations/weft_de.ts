@@ -8596,6 +8596,15 @@
             <numerusform>(und noch %n)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping… (%1)</source>
+        <extracomment>background work that was told to stop and has not ended yet</extracomment>
+        <translation>Wird gestoppt … (%1)</translation>
+    </message>
+    <message>
+        <source>This work is stopping</source>
+        <translation>Diese Arbeit wird gestoppt</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::MainWindow</name>
@@ -9260,6 +9269,10 @@
             <numerusform>Die Ergebnisse von %n Läufen stehen noch in keiner Datei.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird gestoppt …</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -9789,6 +9802,10 @@
         <source>Started</source>
         <translation>Gestartet</translation>
     </message>
+    <message>
+        <source>stopping…</source>
+        <translation>wird gestoppt …</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -9875,6 +9892,10 @@
     <message>
         <source>A comparison takes two runs with results</source>
         <translation>Ein Vergleich braucht zwei Läufe mit Ergebnissen</translation>
+    </message>
+    <message>
+        <source>It is stopping</source>
+        <translation>Er wird schon gestoppt</translation>
     </message>
 </context>
 <context>
@@ -14266,6 +14287,10 @@ Ende: %5</translation>
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Take the &amp;file away</source>
+        <translation>&amp;Datei wegnehmen</translation>
     </message>
 </context>
 <context>

@@ -8542,6 +8542,15 @@
             <numerusform>(以及另外 %n 个)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping… (%1)</source>
+        <extracomment>background work that was told to stop and has not ended yet</extracomment>
+        <translation>正在停止…（%1）</translation>
+    </message>
+    <message>
+        <source>This work is stopping</source>
+        <translation>此任务正在停止</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::MainWindow</name>
@@ -9202,6 +9211,10 @@
             <numerusform>%n 个运行的结果还不在任何文件中。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>
@@ -9730,6 +9743,10 @@
         <source>Started</source>
         <translation>开始时间</translation>
     </message>
+    <message>
+        <source>stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -9816,6 +9833,10 @@
     <message>
         <source>A comparison takes two runs with results</source>
         <translation>比较需要两次有结果的运行</translation>
+    </message>
+    <message>
+        <source>It is stopping</source>
+        <translation>它正在停止</translation>
     </message>
 </context>
 <context>
@@ -14164,6 +14185,10 @@ finish: %5</source>
     <message>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>Take the &amp;file away</source>
+        <translation>移除文件(&amp;F)</translation>
     </message>
 </context>
 <context>

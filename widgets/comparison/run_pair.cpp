@@ -258,4 +258,12 @@ RunPairPtr makeRunPair(ComparedRun a, ComparedRun b, const Watch& watch)
     return Pairing(*pair, watch).run() ? pair : nullptr;
 }
 
+RunPairPtr withNames(const RunPair& pair, ComparedRun a, ComparedRun b)
+{
+    auto named = std::make_shared<RunPair>(pair);
+    named->a = std::move(a);
+    named->b = std::move(b);
+    return named;
+}
+
 } // namespace weft::widgets

@@ -70,6 +70,9 @@ using RunPairPtr = std::shared_ptr<const RunPair>;
 // Both must be there. Null if it was stopped. O((operations + links) × log).
 [[nodiscard]] RunPairPtr makeRunPair(ComparedRun a, ComparedRun b, const Watch& watch = {});
 
+// The same pair of the same two runs, which have got other names.
+[[nodiscard]] RunPairPtr withNames(const RunPair& pair, ComparedRun a, ComparedRun b);
+
 // What the critical path spends on each operation record, ns; messages belong to the operation that sent them, or to
 // that of their collective on the rank that sent them. Empty without a path.
 [[nodiscard]] std::vector<std::int64_t> pathOfOperations(const RunView& view);

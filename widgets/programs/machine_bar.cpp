@@ -3,6 +3,7 @@
 
 #include "engine/inputs/algorithm_names.h"
 #include "engine/study/programs/program_tuning.h"
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/jobs/open_path.h"
 #include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_session.h"
@@ -61,7 +62,7 @@ MachineBar::MachineBar(ProgramSession* session, QWidget* parent)
     , m_system(new QComboBox(this))
     , m_launches(new QCheckBox(tr("&Launches"), this))
     , m_chains(new QComboBox(this))
-    , m_chunks(new QSpinBox(this))
+    , m_chunks(new CountBox(this))
     , m_collectives(new QComboBox(this))
 {
     m_device->setObjectName(QStringLiteral("programDevice"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/contents_panel.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/views/data_table.h"
 
 #include <QHBoxLayout>
@@ -16,7 +17,7 @@ ContentsPanel::ContentsPanel(ScheduleStepper* stepper, QWidget* parent)
     , m_stepper(stepper)
     , m_model(new ContentsModel(this))
     , m_table(new DataTable(this))
-    , m_rank(new QSpinBox(this))
+    , m_rank(new CountBox(this))
     , m_when(new QLabel(this))
     , m_why(new QLabel(this))
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/new_schedule_dialog.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/engine_text.h"
@@ -124,7 +125,7 @@ void NewScheduleDialog::addPattern(QFormLayout* form)
 void NewScheduleDialog::addGroup(QFormLayout* form)
 {
     m_group = new QLineEdit(this);
-    m_ranks = new QSpinBox(this);
+    m_ranks = new CountBox(this);
     m_ranks->setRange(1, kMostRanks);
     m_ranks->setGroupSeparatorShown(true);
     m_ranks->setValue(8);
@@ -166,11 +167,11 @@ void NewScheduleDialog::addSizes(QFormLayout* form)
 
 void NewScheduleDialog::addCounts(QFormLayout* form)
 {
-    m_channels = new QSpinBox(this);
+    m_channels = new CountBox(this);
     m_channels->setRange(1, kMostChannels);
     name(m_channels, "newScheduleChannels", tr("Channels"),
         tr("Copies of the program that run beside each other, each with its part of the data"));
-    m_pieces = new QSpinBox(this);
+    m_pieces = new CountBox(this);
     m_pieces->setRange(0, kMostPieces);
     m_pieces->setSpecialValueText(tr("the algorithm's own choice"));
     name(m_pieces, "newSchedulePieces", tr("Pieces"),
@@ -181,7 +182,7 @@ void NewScheduleDialog::addCounts(QFormLayout* form)
     m_piecesOf->setMinimumHeight(fontMetrics().lineSpacing() * 2);
     m_piecesOf->setTextFormat(Qt::PlainText);
     m_piecesOf->setForegroundRole(QPalette::PlaceholderText);
-    m_root = new QSpinBox(this);
+    m_root = new CountBox(this);
     name(m_root, "newScheduleRoot", tr("Root"), tr("The rank that gives or gets everything, as a place in the group"));
     m_inPlace = new QCheckBox(tr("&In place: input and output share memory"), this);
     m_inPlace->setObjectName(QStringLiteral("newScheduleInPlace"));

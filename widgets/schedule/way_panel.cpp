@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_panel.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_texts.h"
@@ -167,7 +168,7 @@ bool WayDrawing::event(QEvent* event)
 
 WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     : QWidget(parent)
-    , m_chunkField(new QSpinBox(this))
+    , m_chunkField(new CountBox(this))
     , m_origin(new QComboBox(this))
     , m_form(new QComboBox(this))
     , m_drawing(new WayDrawing(stepper, this))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_form.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/views/view_sheet.h"
 #include "widgets/base/words/engine_text.h"
@@ -106,7 +107,7 @@ void SynthesisForm::addWhat(QFormLayout& form)
     auto* row = new QWidget(this);
     auto* chunks = new QHBoxLayout(row);
     chunks->setContentsMargins(0, 0, 0, 0);
-    m_chunks = new QSpinBox(row);
+    m_chunks = new CountBox(row);
     m_chunks->setRange(1, kMostChunks);
     name(m_chunks, "synthesisChunks", tr("Chunks"),
         tr("Into how many chunks the shard of each NPU is cut (of a broadcast or reduce: the buffer). More chunks keep "
@@ -134,7 +135,7 @@ void SynthesisForm::addWho(QFormLayout& form)
     m_groupLabel = new QLabel(tr("&Group:"), this);
     m_groupLabel->setBuddy(m_group);
     form.addRow(m_groupLabel, m_group);
-    m_root = new QSpinBox(this);
+    m_root = new CountBox(this);
     m_root->setRange(0, std::numeric_limits<int>::max());
     name(m_root, "synthesisRoot", tr("Root"),
         tr("Who broadcasts, reduces, gathers or scatters, as a place in the group, counted from 0"));
@@ -155,7 +156,7 @@ void SynthesisForm::addSearch(QFormLayout& form)
         tr("A number of starts gives the same result again, whatever the threads. Seconds end when they are up, or "
            "when "
            "the bound is met; the result says how many starts that were."));
-    m_starts = new QSpinBox(row);
+    m_starts = new CountBox(row);
     m_starts->setRange(1, 1'000'000'000);
     m_starts->setGroupSeparatorShown(true);
     name(m_starts, "synthesisStarts", tr("Starts"), tr("Constructions, of which the best is kept"));
@@ -174,11 +175,11 @@ void SynthesisForm::addSearch(QFormLayout& form)
     label->setBuddy(m_starts);
     form.addRow(label, row);
 
-    m_seed = new QSpinBox(this);
+    m_seed = new CountBox(this);
     m_seed->setRange(0, std::numeric_limits<int>::max());
     name(m_seed, "synthesisSeed", tr("Seed"), tr("Another seed makes other choices"));
     form.addRow(tr("S&eed:"), m_seed);
-    m_threads = new QSpinBox(this);
+    m_threads = new CountBox(this);
     m_threads->setRange(1, 256);
     m_threads->setValue(std::clamp(QThread::idealThreadCount(), 1, 16));
     name(m_threads, "synthesisThreads", tr("Threads"), tr("Workers of the search; they do not change its result"));

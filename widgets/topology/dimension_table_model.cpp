@@ -38,7 +38,8 @@ bool allowsSeveralSizes(DimensionKind kind)
 // Takes what was typed if it can be read.
 bool setSizes(DimensionSpec& dimension, const QString& text)
 {
-    const auto sizes = topology::parseSizes(text.simplified().remove(' ').toLower().toStdString());
+    const auto sizes
+        = topology::parseSizes(withDigitsOf(QLocale::c(), text).simplified().remove(' ').toLower().toStdString());
     if (!sizes || (sizes->size() > 1 && !allowsSeveralSizes(dimension.kind)))
         return false;
     dimension.sizes = *sizes;

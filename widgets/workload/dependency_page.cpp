@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/dependency_page.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/looks/icons.h"
 #include "widgets/base/words/quantity_format.h"
@@ -23,7 +24,7 @@ DependencyPage::DependencyPage(SelectionModel* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
     , m_view(new DependencyView(selection, this))
-    , m_depth(new QSpinBox(this))
+    , m_depth(new CountBox(this))
     , m_message(new QLabel(this))
 {
     m_depth->setObjectName(QStringLiteral("dependencyDepth"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/filter_bar.h"
 
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/workload/widget_names.h"
@@ -83,7 +84,7 @@ void FilterBar::addKinds(QHBoxLayout* row)
 
 void FilterBar::addRank(QHBoxLayout* row)
 {
-    m_rank = new QSpinBox(this);
+    m_rank = new CountBox(this);
     m_rank->setSpecialValueText(tr("All ranks"));
     m_rank->setPrefix(tr("Rank ", "before a number"));
     m_rank->setKeyboardTracking(false);

@@ -182,9 +182,10 @@ void CompareView::show(const ComparedItem& a, const ComparedItem& b)
         return;
     m_a = a.run;
     m_b = b.run;
-    if (!isA)
+    // What a timeline says instead of bars has the name of its run.
+    if (!isA || (!isNamed && !m_laneA->whyEmpty().isEmpty()))
         showLane(*m_laneA, m_a);
-    if (!isB)
+    if (!isB || (!isNamed && !m_laneB->whyEmpty().isEmpty()))
         showLane(*m_laneB, m_b);
     if (!isA || !isB) {
         setPair(nullptr);
@@ -230,7 +231,11 @@ void CompareView::findPair(const ComparedItem& a, const ComparedItem& b)
         m_table->emptyState()->setWaiting(tr("Comparing…"), {});
     m_pairJob = m_jobs->start(
         { tr("Comparing two runs"), widgets::JobLane::View, true }, this,
-        [first = a.run, second = b.run](const Watch& watch) { return widgets::makeRunPair(first, second, watch); },
+        [first = a.run, second = b.run, known = m_pair](const Watch& watch) {
+            // Only names have changed, as in another language.
+            return known != nullptr ? widgets::withNames(*known, first, second)
+                                    : widgets::makeRunPair(first, second, watch);
+        },
         [this](widgets::RunPairPtr pair) {
             m_pairJob = 0;
             m_isStopped = pair == nullptr;

@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -21,6 +22,19 @@ namespace {
 constexpr int kFitMs = 120;
 constexpr int kMostLetters = 30; // of a column
 constexpr int kLeastLetters = 8; // of a name in a narrow dock
+
+// Without its middle "40 %, 12 min left" would say another number.
+class StateDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideRight;
+    }
+};
 }
 
 RunsView::RunsView(RunList* runs, QWidget* parent)
@@ -37,11 +51,15 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_table->setDragDropOverwriteMode(true); // onto a run, not between two
     m_table->setDefaultDropAction(Qt::LinkAction);
     m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->setItemDelegateForColumn(RunList::StateColumn, new StateDelegate(m_table));
     m_fitTimer.setSingleShot(true);
     m_fitTimer.setInterval(kFitMs);
     connect(&m_fitTimer, &QTimer::timeout, this, &RunsView::fitColumns);
     m_table->viewport()->installEventFilter(this);
-    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this] { m_fits = m_fits && m_fitting; });
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this] {
+        m_fits = m_fits && m_fitting;
+        m_table->setKeepsWidths(!m_fits);
+    });
     connect(runs, &QAbstractItemModel::dataChanged, this, [this] {
         if (!m_fitTimer.isActive()) // progress comes all the time
             m_fitTimer.start();
@@ -132,8 +150,12 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
         { "runs.show" }, tr("Select a run with results first"), [](const RunItem& item) { return item.hasResult(); });
     explain({ "runs.remove", "runs.rename", "runs.note", "runs.baseline" }, tr("Select a run first"),
         [](const RunItem&) { return true; });
-    explain({ "runs.stop" }, tr("Select a run that is going on first"),
-        [](const RunItem& item) { return item.state == RunState::Waiting || item.state == RunState::Running; });
+    commands.explain({ "runs.stop" }, [this] {
+        const RunItem* item = m_runs->find(selectedId());
+        if (item == nullptr || item->job == 0)
+            return tr("Select a run that is going on first");
+        return m_runs->isStopping(*item) ? tr("It is stopping") : QString();
+    });
     commands.explain({ "runs.compare" },
         [this] { return toCompare().empty() ? tr("A comparison takes two runs with results") : QString(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, &commands,
@@ -206,7 +228,26 @@ void RunsView::reset()
     View::reset();
     m_fitting = false;
     m_fits = true;
+    m_table->setKeepsWidths(false);
     m_fitTimer.start();
+}
+
+void RunsView::restoreState(const QJsonObject& state)
+{
+    m_fitting = true;
+    View::restoreState(state);
+    m_fitting = false;
+    m_fits = !m_table->wasGivenWidths();
+    m_table->setKeepsWidths(!m_fits);
+    m_fitTimer.start();
+}
+
+// Its words are as long as they are in another language.
+void RunsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        m_fitTimer.start();
+    View::changeEvent(event);
 }
 
 // The table has its new width after this view has, where it is laid out.

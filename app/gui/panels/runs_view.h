@@ -28,12 +28,14 @@ public:
     void registerCommands(widgets::CommandRegistry& commands) override;
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
     void reset() override;
+    void restoreState(const QJsonObject& state) override;
 
 signals:
     void compareRequested(); // two runs are chosen: see RunList::setCompared()
     void showRequested(); // a run was opened by double click
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -38,7 +38,10 @@ JobStatus::JobStatus(widgets::JobRunner* jobs, QWidget* parent)
     row->addWidget(m_label);
     row->addWidget(m_bar);
     row->addWidget(m_stop);
-    connect(m_stop, &QToolButton::clicked, this, [this] { m_jobs->stop(m_shown); });
+    connect(m_stop, &QToolButton::clicked, this, [this] {
+        m_jobs->stop(m_shown);
+        sample(); // what was asked for is seen at once
+    });
     connect(m_jobs, &widgets::JobRunner::started, &m_timer, qOverload<>(&QTimer::start));
     m_timer.setInterval(kSampleMs);
     connect(&m_timer, &QTimer::timeout, this, &JobStatus::sample);
@@ -57,17 +60,22 @@ void JobStatus::sample()
     const widgets::JobRunner::Job& job = jobs.front();
     m_shown = job.id;
     QString text = job.title;
-    if (job.left.count() >= 1000) {
+    if (job.stopping) {
+        //: background work that was told to stop and has not ended yet
+        text = tr("Stopping… (%1)").arg(text);
+    } else if (job.left.count() >= 1000) {
         //: background work and the time that is left
-        text = tr("%1, %2 left").arg(text, widgets::formatNs(job.left.count() / 1000 * 1'000'000'000));
+        text = tr("%1, %2 left").arg(text, widgets::formatWait(job.left));
     }
+    m_stop->setEnabled(!job.stopping);
+    m_stop->setToolTip(job.stopping ? tr("This work is stopping") : tr("Stop this work"));
     if (jobs.size() > 1) {
         //: more jobs are running or waiting
         text += ' ' + tr("(and %n more)", nullptr, static_cast<int>(jobs.size()) - 1);
     }
     m_label->setText(text);
     constexpr int kSteps = 1000;
-    if (job.total == 0) {
+    if (job.total == 0 || job.stopping) {
         m_bar->setRange(0, 0);
     } else {
         m_bar->setRange(0, kSteps);

@@ -36,8 +36,12 @@ void MainWindow::explainCommands()
                                           : tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view));
     });
     m_commands->explain({ "run.start" }, [this] { return whyNotRun(); });
-    m_commands->explain(
-        { "run.stop" }, [this] { return m_workspace->runs()->isRunning() ? QString() : tr("Nothing runs"); });
+    m_commands->explain({ "run.stop" }, [this] {
+        const RunList* runs = m_workspace->runs();
+        if (!runs->isRunning())
+            return tr("Nothing runs");
+        return runs->canStop() ? QString() : tr("Stopping…");
+    });
     m_commands->explain({ "time.play", "time.nextEvent", "time.previousEvent", "time.slower", "time.faster" },
         [this] { return m_workspace->currentRun() == nullptr ? tr("There is no run to look at yet") : QString(); });
 
@@ -60,6 +64,7 @@ void MainWindow::explainCommands()
     connect(m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, m_refreshTimer, soon);
     connect(m_workspace->selection(), &widgets::SelectionModel::selectionChanged, m_refreshTimer, soon);
     connect(m_workspace->runs(), &RunList::changed, m_refreshTimer, soon);
+    connect(m_workspace->runs(), &RunList::stopAsked, m_refreshTimer, soon);
     connect(m_workspace->jobs(), &widgets::JobRunner::started, m_refreshTimer, soon);
     connect(m_workspace->jobs(), &widgets::JobRunner::finished, m_refreshTimer, soon);
     connect(m_views, &Views::fed, m_refreshTimer, soon);

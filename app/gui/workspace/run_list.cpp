@@ -128,12 +128,27 @@ void RunList::stop(quint64 id)
 {
     if (const RunItem* item = find(id); item != nullptr && item->job != 0)
         m_jobs->stop(item->job);
+    sampleProgress(); // its row says so at once
+    emit stopAsked();
 }
 
 void RunList::stopAll()
 {
-    for (const RunItem& item : m_items)
-        stop(item.id);
+    for (const RunItem& item : m_items) {
+        if (item.job != 0)
+            stop(item.id);
+    }
+}
+
+bool RunList::isStopping(const RunItem& item) const
+{
+    return item.job != 0
+        && std::ranges::any_of(m_progress, [&item](const auto& job) { return job.id == item.job && job.stopping; });
+}
+
+bool RunList::canStop() const
+{
+    return std::ranges::any_of(m_items, [this](const RunItem& item) { return item.job != 0 && !isStopping(item); });
 }
 
 void RunList::clear()

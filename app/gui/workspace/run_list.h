@@ -101,6 +101,9 @@ public:
     [[nodiscard]] const std::vector<RunItem>& items() const { return m_items; }
     [[nodiscard]] const RunItem* find(quint64 id) const;
     [[nodiscard]] bool isRunning() const;
+    // It was told to stop, and has not ended yet.
+    [[nodiscard]] bool isStopping(const RunItem& item) const;
+    [[nodiscard]] bool canStop() const; // some run goes on that was not told to stop
     [[nodiscard]] QString nextName() const;
     void sayAgain(); // names that nobody gave, in the language in force
     [[nodiscard]] const RunItem* baseline() const;
@@ -138,6 +141,7 @@ signals:
     void arrived(quint64 id); // its view is in memory now, or it cannot be had
     void refused(const QString& why); // a name
     void labelled(); // a run has another name, note or place
+    void stopAsked(); // a run was told to stop
     void ended(quint64 id); // a run delivered, well or not
     void changed(); // the list differs from what was saved, by something that the history does not hold
     void viewWanted(quint64 id); // a run is shown or compared whose view is not in memory

@@ -31,6 +31,8 @@ int RunList::columnCount(const QModelIndex& parent) const
 
 QString RunList::stateText(const RunItem& item) const
 {
+    if (isStopping(item))
+        return tr("stopping…");
     switch (item.state) {
     case RunState::Waiting:
         return tr("waiting");
@@ -40,10 +42,10 @@ QString RunList::stateText(const RunItem& item) const
                 continue;
             const QString share
                 = widgets::formatPercent(static_cast<double>(job.done) / static_cast<double>(job.total));
-            if (job.left.count() < 0)
+            if (job.left.count() < 1000)
                 return share;
             //: progress of a run and the time that is left, such as "63 %, 12 s left"
-            return tr("%1, %2 left").arg(share, widgets::formatNs(job.left.count() * 1'000'000));
+            return tr("%1, %2 left").arg(share, widgets::formatWait(job.left));
         }
         return tr("running");
     case RunState::Done:

@@ -177,6 +177,32 @@ private slots:
         }
     }
 
+    // Also where a timeline has a sentence instead of bars.
+    void anotherLanguageNamesTheRunsAnew()
+    {
+        const auto window = sampleWindow();
+        window->openSample();
+        settle(*window);
+        study::RunSettings settings = study::sampleSettings();
+        settings.record = simulation::RecordLevel::Links;
+        window->workspace()->setSettings(settings, "Set");
+        QVERIFY(window->workspace()->run().isEmpty());
+        settle(*window);
+        window->setMode(Mode::Compare);
+        RunList* runs = window->workspace()->runs();
+        runs->setCompared(runs->items()[0].id, runs->items()[1].id);
+        settle(*window);
+        const auto* lane = viewOf(*window)->findChild<widgets::TimelineView*>("compareLaneB");
+        QVERIFY2(lane->whyEmpty().contains("Run 2"), qPrintable(lane->whyEmpty()));
+        for (const char* language : { "zh", "de", "ar", "en" }) {
+            window->setLanguage(language);
+            settle(*window);
+            const QString name = QString::fromStdString(runs->items()[1].entry.name);
+            QVERIFY2(lane->whyEmpty().contains(name), qPrintable(lane->whyEmpty() + " / " + name));
+            QCOMPARE(viewOf(*window)->pair()->b.name, name);
+        }
+    }
+
     void aClosedProjectLeavesNothing()
     {
         const auto window = threeRuns();

@@ -302,6 +302,10 @@ private slots:
         const auto* sizes = window.findChild<QLabel*>(QStringLiteral("synthesisSizes"));
         QTRY_VERIFY(sizes->text().contains("nccl-tests"));
         QVERIFY2(sizes->text().isRightToLeft(), qPrintable(sizes->text()));
+        // Of two keys with their sizes each stays beside its own.
+        const auto* both = window.findChild<QLabel*>(QStringLiteral("benchmarkSizes"));
+        QVERIFY2(both->text().contains(QString::fromUtf8("\u2066comm_size:\u00a0")), qPrintable(both->text()));
+        QVERIFY2(both->text().contains(QString::fromUtf8("\u2066nccl-tests:\u00a0")), qPrintable(both->text()));
         // The arrow of a heading is beside its title, at the end where reading begins.
         window.setMode(Mode::Simulate);
         for (auto* heading : window.findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^heading\\.")))) {

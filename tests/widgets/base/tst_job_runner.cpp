@@ -69,7 +69,11 @@ private slots:
         QVERIFY(sample[0].running);
         QCOMPARE(sample[0].done, std::uint64_t { 5 });
         QVERIFY(sample[0].left.count() >= 0);
+        QVERIFY(!sample[0].stopping);
         jobs.stop(job);
+        // What was told to stop does not go on to its end.
+        for (const auto& one : jobs.jobs())
+            QVERIFY(one.stopping && one.left.count() < 0);
         jobs.waitForAll();
         QVERIFY(stopped);
     }

@@ -3,6 +3,7 @@
 #include "engine/report/text_summary.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/forms/count_box.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/jobs/save_path.h"
 #include "widgets/base/looks/theme.h"
@@ -12,6 +13,7 @@
 #include "widgets/base/words/plural_texts.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/quantity_reading.h"
+#include "widgets/base/words/rank_list.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -201,6 +203,22 @@ private slots:
                                   << "1.5 GB/s" << 1.5;
         QTest::newRow("ar ambiguous") << "ar_EG"
                                       << "1,500 GB/s" << -1.0;
+        // What an Arabic keyboard types is read in every language; the window's Arabic shows Latin digits.
+        for (const char* locale : { "ar_AE", "en_US", "de_DE", "fr_FR" }) {
+            const auto row = [locale](const char* name, const char* typed, double wanted) {
+                QTest::addRow("%s %s", locale, name) << locale << QString::fromUtf8(typed) << wanted;
+            };
+            row("Arabic point", "١٫٥ GB/s", 1.5);
+            row("Arabic decimals", "١٢٫٥ GB/s", 12.5);
+            row("Arabic group", "١٬٠٠٠ GB/s", 1000);
+            row("Arabic group and point", "١٬٢٣٤٫٥ GB/s", 1234.5);
+            row("Persian digits", "۱٫۵ GB/s", 1.5);
+            row("Persian groups", "۱٬۲۳۴٬۵۶۷ GB/s", 1234567);
+            row("Latin digits, Arabic point", "1٫5 GB/s", 1.5);
+            row("Arabic group, Latin point", "1٬000.5 GB/s", 1000.5);
+            row("Arabic two points", "١٫٥٫٠ GB/s", -1);
+            row("Arabic broken group", "١٬٠٠ GB/s", -1);
+        }
         QTest::newRow("ar isolated") << "ar_EG" << QString(QChar(0x2066)) + "250 GB/s" + QChar(0x2069) << 250.0;
     }
     void numbersAreReadByTheLocaleInForce()
@@ -224,6 +242,41 @@ private slots:
                 QCOMPARE(line->text(), typed);
         }
         QLocale::setDefault(before);
+    }
+
+    void countsTakeDigitsOfAnyScript()
+    {
+        for (const char* locale : { "en_US", "ar_AE", "ar_EG", "de_DE" }) {
+            CountBox box;
+            box.setLocale(QLocale(locale));
+            box.setRange(0, 9999);
+            auto* line = box.findChild<QLineEdit*>();
+            for (const char* typed : { "١٢٨", "۱۲۸", "128" }) {
+                box.setValue(1);
+                line->selectAll();
+                QGuiApplication::clipboard()->setText(QString::fromUtf8(typed));
+                QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+                QTest::keyClick(line, Qt::Key_Return);
+                QCOMPARE(box.value(), 128);
+            }
+        }
+        QString problem;
+        const auto ranks = parseRanks(QString::fromUtf8("٠-٢، ٥"), 8, problem);
+        QVERIFY2(ranks, qPrintable(problem));
+        QCOMPARE(*ranks, (std::vector<Rank> { Rank { 0 }, Rank { 1 }, Rank { 2 }, Rank { 5 } }));
+    }
+
+    void waitsAreInMinutesAndHours()
+    {
+        const auto said
+            = [](std::int64_t seconds) { return formatWait(std::chrono::seconds(seconds)).replace(QChar(0xA0), ' '); };
+        QCOMPARE(said(0), QString("0 s"));
+        QCOMPARE(said(59), QString("59 s"));
+        QCOMPARE(said(60), QString("1 min 0 s"));
+        QCOMPARE(said(994), QString("16 min 34 s"));
+        QCOMPARE(said(24'814), QString("6 h 53 min"));
+        QCOMPARE(said(101'761), QString("28 h 16 min"));
+        QCOMPARE(said(3'600'000), QString("1,000 h"));
     }
 
     void twoMeaningsAreBothNamed()

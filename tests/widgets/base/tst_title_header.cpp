@@ -42,6 +42,46 @@ private slots:
         QVERIFY(titleInLines("one two three four five", metrics, 1).count('\n') < kTitleLines);
     }
 
+    // What names lack they get from the room around figures; a table that is scrolled cuts no title.
+    void namesAreWholeWhereFiguresHaveRoom()
+    {
+        DataTable table;
+        auto* model = new FiguresModel(&table);
+        table.setModel(model);
+        table.resize(2000, 200);
+        table.show();
+        const QString name = "all-reduce (world) of gradients";
+        std::vector<FigureColumn> columns { { "Collective", {}, false,
+            [name](std::size_t) { return Figure { name }; } } };
+        for (const char* title : { "No.", "Run 1", "Run 5", "Share of the path", "Change of it all" })
+            columns.push_back(column(title, "1"));
+        model->setColumns(columns, 3);
+        table.fitColumns();
+        const int whole = table.columnWidth(0);
+        QVERIFY(whole > table.fontMetrics().horizontalAdvance(name));
+        const int figures = table.horizontalHeader()->length() - whole;
+        int roomy = 0;
+        for (int width = 2000; width > 100; width -= 10) {
+            table.resize(width, 200);
+            int least = 0;
+            for (int at = 1; at < 6; ++at)
+                least += table.columnWidth(at);
+            if (table.columnWidth(0) < whole) {
+                // By now no figure has room that it does not need.
+                QVERIFY2(least <= figures - 5 * 12, qPrintable(QString::number(width)));
+            } else {
+                ++roomy;
+            }
+        }
+        QVERIFY(roomy > 0);
+        const auto* titles = static_cast<TitleHeader*>(table.horizontalHeader());
+        for (int width : { 120, 60 }) {
+            table.resize(width, 200);
+            for (int at = 0; at < 6; ++at)
+                QVERIFY(table.columnWidth(at) >= titles->leastWidth(at));
+        }
+    }
+
     void rowsBeginBelowTheTitles()
     {
         DataTable table;

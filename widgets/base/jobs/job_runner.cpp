@@ -175,11 +175,12 @@ std::vector<JobRunner::Job> JobRunner::jobs() const
     std::vector<Job> sample;
     sample.reserve(m_tasks.size());
     for (const auto& task : m_tasks) {
-        Job job { task->id, task->spec.title, task->progress.done(), task->progress.total(), task->running.load() };
+        Job job { task->id, task->spec.title, task->progress.done(), task->progress.total(), task->running.load(),
+            task->stop.stop_requested() };
         if (job.running) {
             const Clock::time_point start { Clock::duration { task->startedAt.load() } };
             job.elapsed = duration_cast<milliseconds>(Clock::now() - start);
-            if (job.done > 0 && job.total >= job.done) {
+            if (job.done > 0 && job.total >= job.done && !job.stopping) { // it does not go on to its end
                 const double share = static_cast<double>(job.total - job.done) / static_cast<double>(job.done);
                 job.left = milliseconds { static_cast<std::int64_t>(static_cast<double>(job.elapsed.count()) * share) };
             }

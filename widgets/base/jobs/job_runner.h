@@ -82,6 +82,7 @@ public:
         std::uint64_t done = 0;
         std::uint64_t total = 0; // 0: not known
         bool running = false; // or still in the queue
+        bool stopping = false; // it was asked to, and has not ended yet
         std::chrono::milliseconds elapsed { 0 };
         std::chrono::milliseconds left { -1 }; // −1: not known
     };

@@ -2,27 +2,19 @@
 #include "widgets/base/views/data_table.h"
 
 #include "widgets/base/looks/title_header.h"
-#include "widgets/base/views/figures_model.h"
 #include "widgets/base/views/view.h"
-#include "widgets/base/words/csv.h"
 #include "widgets/base/words/reading_order.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QDateTime>
-#include <QDeadlineTimer>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMenu>
-#include <QPointer>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
-#include <cmath>
-#include <memory>
 #include <utility>
 
 namespace weft::widgets {
@@ -34,27 +26,6 @@ const QString kDescending = QStringLiteral("descending");
 const QString kWidths = QStringLiteral("widths");
 const QString kHidden = QStringLiteral("hidden");
 constexpr QChar kMayEnd(0x200B); // where a line may end
-constexpr qint64 kSliceMs = 6; // of a frame
-
-// As it is shown, without what is there for eyes only: the signs that keep words in order, and the dash for nothing.
-QString plainText(QString text)
-{
-    text = withoutIsolates(std::move(text));
-    return text == QStringLiteral("–") ? QString() : text;
-}
-
-QString rawText(const QModelIndex& index)
-{
-    const QVariant raw = index.data(kRawRole);
-    if (!raw.isValid())
-        return plainText(index.data().toString());
-    if (raw.typeId() == QMetaType::Double) // independent of the locale, and as short as it comes back the same
-        return std::isfinite(raw.toDouble()) ? QString::number(raw.toDouble(), 'f', QLocale::FloatingPointShortest)
-                                             : QString();
-    if (raw.typeId() == QMetaType::QDateTime)
-        return raw.toDateTime().toString(Qt::ISODate);
-    return plainText(raw.toString());
-}
 
 // Rows of several lines do not touch each other.
 class AirDelegate : public QStyledItemDelegate {
@@ -64,84 +35,6 @@ public:
     {
         return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 8);
     }
-};
-
-QString headText(const QAbstractItemModel& model, int column)
-{
-    const QString title = plainText(model.headerData(column, Qt::Horizontal).toString());
-    const QString unit = model.headerData(column, Qt::Horizontal, kUnitRole).toString();
-    return unit.isEmpty() || unit == kOwnUnits ? title : titleWithUnit(title, unit);
-}
-
-// Where the rows have units of their own, those are a column before the first of their numbers.
-class CsvReading {
-public:
-    explicit CsvReading(const DataTable& table)
-        : m_table(&table)
-    {
-        const QAbstractItemModel* model = table.model();
-        const auto again = [this] { m_isBegun = false; };
-        QObject::connect(model, &QAbstractItemModel::modelReset, &m_listener, again);
-        QObject::connect(model, &QAbstractItemModel::layoutChanged, &m_listener, again);
-        QObject::connect(model, &QAbstractItemModel::dataChanged, &m_listener, again);
-        QObject::connect(model, &QAbstractItemModel::rowsInserted, &m_listener, again);
-        QObject::connect(model, &QAbstractItemModel::rowsRemoved, &m_listener, again);
-    }
-
-    bool readOn(QString& text)
-    {
-        if (m_table == nullptr || m_table->model() == nullptr) {
-            text.clear();
-            return false;
-        }
-        const QDeadlineTimer until(kSliceMs);
-        const auto* figures = qobject_cast<const FiguresModel*>(m_table->model());
-        if (figures != nullptr && !figures->findUnits(until))
-            return true;
-        if (!std::exchange(m_isBegun, true))
-            begin(text);
-        const QAbstractItemModel& model = *m_table->model();
-        while (m_row < model.rowCount() && !until.hasExpired()) {
-            const int row = m_row++;
-            const QString unit = m_mixed < 0 ? QString() : model.index(row, m_mixed).data(kUnitRole).toString();
-            text += line(unit, [&model, row](int column) { return rawText(model.index(row, column)); });
-        }
-        return m_row < model.rowCount();
-    }
-
-private:
-    void begin(QString& text)
-    {
-        const QAbstractItemModel& model = *m_table->model();
-        m_columns.clear();
-        m_mixed = -1;
-        m_row = 0;
-        for (int column = 0; column < model.columnCount(); ++column) {
-            if (m_table->isColumnHidden(column))
-                continue;
-            m_columns.push_back(column);
-            if (m_mixed < 0 && model.headerData(column, Qt::Horizontal, kUnitRole).toString() == kOwnUnits)
-                m_mixed = column;
-        }
-        text = line(DataTable::tr("Unit"), [&model](int column) { return headText(model, column); });
-    }
-    template <class Field> [[nodiscard]] QString line(const QString& unit, const Field& field) const
-    {
-        QStringList fields;
-        for (const int column : m_columns) {
-            if (column == m_mixed)
-                fields.append(unit);
-            fields.append(field(column));
-        }
-        return csvLine(fields);
-    }
-
-    QPointer<const DataTable> m_table;
-    QObject m_listener;
-    bool m_isBegun = false;
-    std::vector<int> m_columns;
-    int m_mixed = -1; // the column before which the units stand
-    int m_row = 0; // the next one
 };
 
 } // namespace
@@ -183,19 +76,6 @@ DataTable::DataTable(QWidget* parent)
         }
         menu.exec(horizontalHeader()->mapToGlobal(at));
     });
-}
-
-QString DataTable::toCsv() const
-{
-    QString text;
-    const TableReader read = csvReader(*this);
-    while (read(text)) { }
-    return text;
-}
-
-TableReader csvReader(const DataTable& table)
-{
-    return [reading = std::make_shared<CsvReading>(table)](QString& text) { return reading->readOn(text); };
 }
 
 void DataTable::copySelection() const
@@ -264,7 +144,7 @@ void DataTable::fitColumns()
         const int name = isChecked ? std::min(cells, 2 * shortName) : shortName; // rows are known by it
         const int bare = std::min(wanted, isFigure ? std::max(cells, std::min(title, shortTitle)) : name);
         const int least = std::clamp(m_titles->leastWidth(column), bare, wanted);
-        widths.push_back({ wanted, least, bare });
+        widths.push_back({ wanted, least, bare, isFigure });
     }
     m_widths = std::move(widths);
     const Qt::Alignment last(
@@ -281,29 +161,44 @@ void DataTable::wrapWords()
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 }
 
-// Where there is too little, all columns give in proportion to what they can, and words of titles are cut last; of too
-// much, the last column has it.
+// Where there is too little, figures give the room around them first, then names, each in proportion to what it can,
+// and words of titles are cut last: not where the table is scrolled anyway. Of too much, the last column has it.
 void DataTable::shareWidth()
 {
     if (m_widths.size() != static_cast<std::size_t>(model() == nullptr ? 0 : model()->columnCount()))
         m_widths.clear();
-    const auto sum = [this](int Width::*part) {
-        std::int64_t all = 0;
-        for (std::size_t column = 0; column < m_widths.size(); ++column)
-            all += isColumnHidden(static_cast<int>(column)) ? 0 : m_widths[column].*part;
-        return all;
+    std::vector<int> given;
+    for (const Width& width : m_widths)
+        given.push_back(width.wanted);
+    const auto over = [&] {
+        std::int64_t all = -viewport()->width();
+        for (std::size_t column = 0; column < given.size(); ++column)
+            all += isColumnHidden(static_cast<int>(column)) ? 0 : given[column];
+        return std::max<std::int64_t>(0, all);
     };
-    const bool isTight = sum(&Width::least) > viewport()->width();
-    const auto most = isTight ? &Width::least : &Width::wanted;
-    const auto least = isTight ? &Width::bare : &Width::least;
-    const std::int64_t spare = sum(most) - sum(least);
-    const std::int64_t over = std::clamp<std::int64_t>(sum(most) - viewport()->width(), 0, spare);
+    const auto give = [&](int Width::*least, bool figures, bool names) {
+        const auto canGive = [&](std::size_t column) -> std::int64_t {
+            const bool isAsked = m_widths[column].isFigure ? figures : names;
+            return isAsked && !isColumnHidden(static_cast<int>(column)) ? given[column] - m_widths[column].*least : 0;
+        };
+        std::int64_t spare = 0;
+        for (std::size_t column = 0; column < given.size(); ++column)
+            spare += canGive(column);
+        const std::int64_t wanted = std::min(over(), spare);
+        for (std::size_t column = 0; column < given.size() && spare > 0; ++column)
+            given[column]
+                -= static_cast<int>(std::min(canGive(column), (wanted * canGive(column) + spare - 1) / spare));
+    };
+    give(&Width::least, true, false);
+    give(&Width::least, false, true);
+    const std::vector<int> whole = given;
+    give(&Width::bare, true, true);
+    if (over() > 0)
+        given = whole;
     m_isSharing = true;
-    for (std::size_t column = 0; column < m_widths.size(); ++column) {
-        const Width& width = m_widths[column];
-        const std::int64_t given = spare == 0 ? 0 : (over * (width.*most - width.*least) + spare - 1) / spare;
+    for (std::size_t column = 0; column < given.size(); ++column) {
         if (!isColumnHidden(static_cast<int>(column)))
-            setColumnWidth(static_cast<int>(column), std::max(width.*least, width.*most - static_cast<int>(given)));
+            setColumnWidth(static_cast<int>(column), given[column]);
     }
     m_isSharing = false;
     fitTitles();
@@ -325,12 +220,18 @@ void DataTable::resizeEvent(QResizeEvent* event)
 QJsonObject DataTable::saveLook() const
 {
     QJsonObject now = look();
-    if (!m_widths.empty()) // nobody has chosen them
+    const bool isChosen = m_widths.empty() && m_keepsWidths; // by hands
+    if (!isChosen)
         now[kWidths] = QJsonArray();
     QJsonObject first = m_first;
-    if (!m_widths.empty())
+    if (!isChosen)
         first[kWidths] = QJsonArray();
     return m_first.isEmpty() || now == first ? QJsonObject() : now;
+}
+
+bool DataTable::wasGivenWidths() const
+{
+    return !m_wanted[kWidths].toArray().isEmpty();
 }
 
 void DataTable::restoreLook(const QJsonObject& look)

@@ -35,6 +35,9 @@ public:
     // The order of the rows, and the widths, order and visibility of the columns, as far as hands have changed them.
     [[nodiscard]] QJsonObject saveLook() const;
     void restoreLook(const QJsonObject& look); // an empty one: as at first
+    // Whether saveLook() has the widths: not, where the table's owner makes them.
+    void setKeepsWidths(bool keeps) { m_keepsWidths = keeps; }
+    [[nodiscard]] bool wasGivenWidths() const; // by restoreLook()
     // As wide as what is in them, within reason, unless hands have arranged the columns. From then on they share the
     // width of the table where that is less: names are elided, titles go over several lines, and figures are whole.
     void fitColumns();
@@ -58,10 +61,12 @@ private:
         int wanted = 0;
         int least = 0; // with the words of the title whole
         int bare = 0;
+        bool isFigure = false; // whole at its least
     };
     std::vector<Width> m_widths; // by column; empty where nothing is fitted, or hands have been there
     bool m_isFitted = false; // whether fitColumns() was ever asked for
     bool m_isSharing = false;
+    bool m_keepsWidths = true;
 
     QJsonObject m_first; // how it stood before anything was restored
     QJsonObject m_wanted; // what was restored; models get their columns with their figures

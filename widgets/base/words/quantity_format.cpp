@@ -85,6 +85,26 @@ QString formatNs(std::int64_t ns)
     return inUnit(static_cast<double>(ns), kTimes);
 }
 
+QString formatWait(std::chrono::milliseconds wait)
+{
+    constexpr std::int64_t kSixty = 60;
+    constexpr std::int64_t kMostHoursWithMinutes = 100;
+    const std::int64_t seconds = wait.count() / 1000;
+    const std::int64_t minutes = seconds / kSixty;
+    const std::int64_t hours = minutes / kSixty;
+    const auto part = [](std::int64_t count, QLatin1StringView unit) {
+        return QLocale().toString(static_cast<qlonglong>(count)) + QChar(0xA0) + unit;
+    };
+    if (minutes == 0)
+        return isolated(part(seconds, QLatin1StringView("s")));
+    if (hours == 0)
+        return isolated(
+            part(minutes, QLatin1StringView("min")) + QChar(0xA0) + part(seconds % kSixty, QLatin1StringView("s")));
+    const QString whole = part(hours, QLatin1StringView("h"));
+    return isolated(
+        hours > kMostHoursWithMinutes ? whole : whole + QChar(0xA0) + part(minutes % kSixty, QLatin1StringView("min")));
+}
+
 QString formatBytes(std::uint64_t bytes)
 {
     return inUnit(static_cast<double>(bytes), kSizes);

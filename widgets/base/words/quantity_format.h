@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <cstdint>
 
 namespace weft::widgets {
@@ -15,6 +16,8 @@ namespace weft::widgets {
 // "812 ns", "64.4 µs", "1.284 ms", "12.31 s": three or four figures.
 [[nodiscard]] QString formatTime(Time time);
 [[nodiscard]] QString formatNs(std::int64_t ns); // negative ones with a sign
+// "42 s", "16 min 34 s", "28 h 16 min": how long somebody waits.
+[[nodiscard]] QString formatWait(std::chrono::milliseconds wait);
 // "64 MiB", "1.5 GiB", "812 B".
 [[nodiscard]] QString formatBytes(std::uint64_t bytes);
 // "250 GB/s", "812 MB/s".

@@ -16,6 +16,9 @@ struct ReadingTexts {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::QuantityReading)
 };
 
+constexpr QChar kArabicPoint(0x066B);
+constexpr QChar kArabicGroup(0x066C);
+
 bool isDigit(QChar letter)
 {
     return letter >= '0' && letter <= '9';
@@ -55,8 +58,8 @@ QString normalized(const QString& text)
 
 bool isSeparator(QChar letter)
 {
-    return letter == '.' || letter == ',' || letter == '\'' || letter == ' ' || letter == QChar(0x066B)
-        || letter == QChar(0x066C);
+    return letter == '.' || letter == ',' || letter == '\'' || letter == ' ' || letter == kArabicPoint
+        || letter == kArabicGroup;
 }
 
 struct Parts {
@@ -124,6 +127,17 @@ std::optional<QString> reading(const QString& number, QChar point, const QString
     if (whole.isEmpty())
         plain += '0';
     return fraction.isEmpty() ? plain : plain + '.' + fraction;
+}
+
+// Arabic marks mean one thing each, in every language. Where there is only that of groups, what is left has to be a
+// point.
+std::optional<QString> readingOfArabicMarks(const QString& number)
+{
+    if (number.contains(kArabicPoint))
+        return reading(number, kArabicPoint, kArabicGroup + QStringLiteral(",. '"));
+    const QString groups(kArabicGroup);
+    const auto dot = reading(number, '.', groups);
+    return dot ? dot : reading(number, ',', groups);
 }
 
 QChar pointOf(const QLocale& locale)
@@ -197,6 +211,11 @@ QuantityReading read(Quantity quantity, const std::string& plain)
 PlainNumber plainNumber(const QString& text, const QLocale& locale)
 {
     const Parts parts = split(normalized(text));
+    if (parts.number.contains(kArabicPoint) || parts.number.contains(kArabicGroup)) {
+        const auto found = readingOfArabicMarks(parts.number);
+        return found ? PlainNumber { *found + parts.exponent + parts.rest, {} }
+                     : PlainNumber { {}, ReadingTexts::tr("“%1” is not a number.").arg(text.trimmed()) };
+    }
     const QChar point = pointOf(locale);
     const QString groups = QString(groupsOf(locale)).remove(point);
     auto byLocale = reading(parts.number, point, groups);
@@ -235,6 +254,16 @@ QuantityReading readQuantity(Quantity quantity, const QString& text, const QLoca
     if (found.value && std::isfinite(*found.value))
         return found;
     return { {}, ReadingTexts::tr("“%1” cannot be read.").arg(text.trimmed()) + ' ' + hintFor(quantity, locale) };
+}
+
+QString withDigitsOf(const QLocale& locale, QString text)
+{
+    const QString zero = locale.zeroDigit();
+    for (QChar& letter : text) {
+        if (letter.isDigit() && zero.size() == 1)
+            letter = QChar(zero.front().unicode() + letter.digitValue());
+    }
+    return text;
 }
 
 QString quantityText(Quantity quantity, double value, const QLocale& locale)

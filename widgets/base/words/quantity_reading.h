@@ -26,6 +26,9 @@ struct PlainNumber {
 };
 [[nodiscard]] PlainNumber plainNumber(const QString& text, const QLocale& locale = QLocale());
 
+// The same text with its digits, of whatever script, as the locale writes them.
+[[nodiscard]] QString withDigitsOf(const QLocale& locale, QString text);
+
 // Exact, in the unit that makes it short, as this locale writes it; reads back as the same value.
 [[nodiscard]] QString quantityText(Quantity quantity, double value, const QLocale& locale = QLocale());
 

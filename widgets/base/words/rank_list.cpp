@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/words/rank_list.h"
 
+#include "widgets/base/words/quantity_reading.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -37,7 +39,8 @@ std::optional<std::vector<Rank>> parseRanks(const QString& text, std::uint32_t n
     if (text.trimmed().isEmpty())
         return ranks;
     std::vector<bool> isListed(npus);
-    for (const QString& part : text.split(',')) {
+    const QString plain = withDigitsOf(QLocale::c(), text).replace(QChar(0x060C), ','); // the Arabic comma
+    for (const QString& part : plain.split(',')) {
         const QStringList ends = part.split('-');
         bool isFirst = false;
         bool isLast = false;
