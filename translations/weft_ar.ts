@@ -7291,6 +7291,14 @@
         <source>%1 and the one before it are empty: these are zeros</source>
         <translation>%1 والتي قبلها فارغتان: هذه أصفار</translation>
     </message>
+    <message>
+        <source>%1: %2 of the gain from %3, some of it lost again elsewhere</source>
+        <translation>‏%1: جاء %2 من الكسب من %3، وضاع بعضه في موضع آخر</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
+        <translation>‏%1: جاء %2 من الخسارة من %3، واستُعيد بعضها في موضع آخر</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -10042,6 +10050,10 @@
         <source>stopping…</source>
         <translation>جارٍ الإيقاف…</translation>
     </message>
+    <message>
+        <source>Another run is called %1</source>
+        <translation>يوجد تشغيل آخر بالاسم %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -10970,7 +10982,7 @@
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
+        <translation>‏⁦nccl-tests:&#xa0;%1⁩. ⁦comm_size:&#xa0;%2⁩</translation>
     </message>
     <message numerus="yes">
         <source> (the shard of each of %n rank(s))</source>
@@ -11213,10 +11225,6 @@
         <translation>على المسار</translation>
     </message>
     <message>
-        <source>By how much more of the critical path is spent on it: %1</source>
-        <translation>بكم يزيد ما يُقضى عليه من المسار الحرج: %1</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>وصلة</translation>
     </message>
@@ -11239,6 +11247,10 @@
     <message>
         <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
         <translation>أُوردت %1 من %2 من العمليات، وهي التي تكوّن معظم الفرق.</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
+        <translation>بكم يزيد ما يُقضى عليه من المسار الحرج، أيًّا كان الـ rank الذي يمرّ به: %1</translation>
     </message>
 </context>
 <context>
@@ -14330,6 +14342,25 @@ finish: %5</source>
         <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
         <translation>لا شيء للإبلاغ عنه بعد: افتح مشروعًا، أو أنشئ نسيجًا وشغّل عليه حِمل عمل.</translation>
     </message>
+    <message>
+        <source>It could not be drawn</source>
+        <translation>تعذّر رسمه</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %n section(s) are not drawn.</source>
+        <translation>
+            <numerusform>أُوقف: لا أقسام لم تُرسم.</numerusform>
+            <numerusform>أُوقف: لم يُرسم قسم واحد.</numerusform>
+            <numerusform>أُوقف: لم يُرسم قسمان.</numerusform>
+            <numerusform>أُوقف: لم تُرسم %n أقسام.</numerusform>
+            <numerusform>أُوقف: لم يُرسم %n قسمًا.</numerusform>
+            <numerusform>أُوقف: لم يُرسم %n قسم.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>متا&amp;بعة</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::ResultPanel</name>
@@ -14461,7 +14492,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
+        <translation>‏⁦nccl-tests:&#xa0;%1⁩. ⁦comm_size:&#xa0;%2⁩</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -17388,7 +17419,7 @@ finish: %5</source>
     <message>
         <source>nccl-tests: %1. comm_size: %2</source>
         <comment>two sizes of the same collective</comment>
-        <translation>‏⁦nccl-tests: %1⁩. ⁦comm_size: %2⁩</translation>
+        <translation>‏⁦nccl-tests:&#xa0;%1⁩. ⁦comm_size:&#xa0;%2⁩</translation>
     </message>
     <message>
         <source> (the shard of each NPU)</source>

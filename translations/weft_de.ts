@@ -7111,6 +7111,14 @@
         <source>%1 and the one before it are empty: these are zeros</source>
         <translation>%1 und die davor sind leer: Das sind Nullen</translation>
     </message>
+    <message>
+        <source>%1: %2 of the gain from %3, some of it lost again elsewhere</source>
+        <translation>%1: %2 des Gewinns durch %3, wovon anderswo ein Teil wieder verloren geht</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
+        <translation>%1: %2 des Verlusts durch %3, wovon anderswo ein Teil wieder gewonnen wird</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9806,6 +9814,10 @@
         <source>stopping…</source>
         <translation>wird gestoppt …</translation>
     </message>
+    <message>
+        <source>Another run is called %1</source>
+        <translation>Ein anderer Lauf heißt schon %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -10957,10 +10969,6 @@
         <translation>Auf dem Pfad</translation>
     </message>
     <message>
-        <source>By how much more of the critical path is spent on it: %1</source>
-        <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird: %1</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Link</translation>
     </message>
@@ -10983,6 +10991,10 @@
     <message>
         <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
         <translation>%1 von %2 Operationen sind aufgeführt, nämlich die mit dem größten Anteil am Unterschied.</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
+        <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird, über welchen Rank er auch geht: %1</translation>
     </message>
 </context>
 <context>
@@ -13945,6 +13957,21 @@ Ende: %5</translation>
     <message>
         <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
         <translation>Es gibt noch nichts zu berichten: ein Projekt öffnen, oder eine Fabric anlegen und einen Workload darauf ausführen.</translation>
+    </message>
+    <message>
+        <source>It could not be drawn</source>
+        <translation>Das Zeichnen ist misslungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %n section(s) are not drawn.</source>
+        <translation>
+            <numerusform>Gestoppt: %n Abschnitt ist nicht gezeichnet.</numerusform>
+            <numerusform>Gestoppt: %n Abschnitte sind nicht gezeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>&amp;Weiter</translation>
     </message>
 </context>
 <context>

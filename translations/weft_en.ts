@@ -458,6 +458,13 @@
             <numerusform>%n pages</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Stopped: %n section(s) are not drawn.</source>
+        <translation>
+            <numerusform>Stopped: %n section is not drawn.</numerusform>
+            <numerusform>Stopped: %n sections are not drawn.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::ResultPanel</name>

@@ -7066,6 +7066,14 @@
         <source>%1 and the one before it are empty: these are zeros</source>
         <translation>%1和它之前的一条都是空的：这些是零字节</translation>
     </message>
+    <message>
+        <source>%1: %2 of the gain from %3, some of it lost again elsewhere</source>
+        <translation>%1：缩短的时间中有 %2 来自 %3，其中一部分又在别处损失</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
+        <translation>%1：增加的时间中有 %2 来自 %3，其中一部分又在别处收回</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
@@ -9747,6 +9755,10 @@
         <source>stopping…</source>
         <translation>正在停止…</translation>
     </message>
+    <message>
+        <source>Another run is called %1</source>
+        <translation>已有另一次运行名为 %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunsView</name>
@@ -10893,10 +10905,6 @@
         <translation>在路径上</translation>
     </message>
     <message>
-        <source>By how much more of the critical path is spent on it: %1</source>
-        <translation>关键路径上用于它的时间多出多少：%1</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>链路</translation>
     </message>
@@ -10919,6 +10927,10 @@
     <message>
         <source>%1 of %2 operations are listed, those that make the most of the difference.</source>
         <translation>列出 %2 个操作中的 %1 个，它们构成差异的大部分。</translation>
+    </message>
+    <message>
+        <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
+        <translation>关键路径上用于它的时间多出多少，无论路径经过哪个 rank：%1</translation>
     </message>
 </context>
 <context>
@@ -13849,6 +13861,20 @@ finish: %5</source>
     <message>
         <source>There is nothing to report yet: open a project, or make a fabric and run a workload on it.</source>
         <translation>尚无可报告的内容：请打开一个项目，或创建互连结构并在其上运行工作负载。</translation>
+    </message>
+    <message>
+        <source>It could not be drawn</source>
+        <translation>无法绘制</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %n section(s) are not drawn.</source>
+        <translation>
+            <numerusform>已停止：%n 个部分尚未绘制。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>继续(&amp;O)</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -325,7 +326,10 @@ private slots:
             QTest::keyClick(editor, Qt::Key_Return);
             QTRY_COMPARE(names(window), QStringList({ "small buffers", "Run 2" }));
             QVERIFY(window.workspace()->isModified());
-            runs->rename(item(window, 1).id, "small buffers"); // taken
+            QSignalSpy refused(runs, &RunList::refused);
+            runs->rename(item(window, 1).id, "small buffers"); // taken, which is said
+            QCOMPARE(refused.count(), 1);
+            QVERIFY(window.statusBar()->currentMessage().contains("small buffers"));
             runs->rename(item(window, 1).id, "  ");
             QCOMPARE(names(window), QStringList({ "small buffers", "Run 2" }));
             runs->setNote(item(window, 1).id, "four times the bytes");
