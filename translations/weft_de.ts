@@ -10994,7 +10994,7 @@
     </message>
     <message>
         <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
-        <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird, über welchen Rank er auch geht: %1</translation>
+        <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird, über welchen Rang er auch geht: %1</translation>
     </message>
 </context>
 <context>

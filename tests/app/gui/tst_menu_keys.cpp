@@ -64,14 +64,15 @@ private slots:
             field->showPopup();
             QVERIFY(QTest::qWaitForWindowExposed(field->view()->window()));
             for (const Qt::Key key : { Qt::Key_F, Qt::Key_L, Qt::Key_X })
-                QTest::keyClick(field->view(), key);
+                QTest::keyClick(window->windowHandle(), key);
             QCOMPARE(tabs->currentIndex(), 0);
             QCOMPARE(field->currentText(), QString("Run 1"));
             QTest::keyClick(field->view(), Qt::Key_End);
             QCOMPARE(field->view()->currentIndex().row(), 2);
             QTest::keyClick(field->view(), Qt::Key_Home);
             QCOMPARE(field->view()->currentIndex().row(), 0);
-            field->hidePopup();
+            QTest::keyClick(field->view(), Qt::Key_Return);
+            QTRY_VERIFY(!field->view()->isVisible());
             test::settle(*window, 60, 3);
         }
     }

@@ -56,7 +56,7 @@ bool MenuKeyGuard::eventFilter(QObject* watched, QEvent* event)
     if (!inMenu && !inList)
         return false;
     event->accept(); // an ordinary key press follows, to whom the keyboard belongs
-    return true;
+    return inMenu; // lists take Enter from this event already
 }
 
 } // namespace weft::widgets
