@@ -2,6 +2,7 @@
 #include "widgets/comparison/compare_table.h"
 
 #include "engine/report/comparison_text.h"
+#include "widgets/base/looks/tab_room.h"
 #include "widgets/base/views/data_table.h"
 #include "widgets/base/views/figures_model.h"
 #include "widgets/base/words/engine_text.h"
@@ -40,6 +41,7 @@ CompareTable::CompareTable(QWidget* parent)
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::BrightText);
     m_tabs->setDocumentMode(true);
+    keepTabsInSight(*m_tabs);
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
     m_figuresTable = addTable(QStringLiteral("compareFigures"), tr("Figures"), m_figures);
     m_figuresTable->wrapWords();

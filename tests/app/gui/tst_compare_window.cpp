@@ -21,6 +21,8 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -201,6 +203,26 @@ private slots:
             QVERIFY2(lane->whyEmpty().contains(name), qPrintable(lane->whyEmpty() + " / " + name));
             QCOMPARE(viewOf(*window)->pair()->b.name, name);
         }
+    }
+
+    // Longer words of another language put none behind arrows, and wide windows have their usual room.
+    void allPagesAreInSight()
+    {
+        const auto window = threeRuns();
+        window->resize(1276, 690);
+        settle(*window);
+        const QTabBar* bar = viewOf(*window)->findChild<QTabWidget*>("compareTabs")->tabBar();
+        for (const char* language : { "de", "ar", "zh", "en", "de" }) {
+            window->setLanguage(language);
+            settle(*window);
+            for (int tab = 0; tab < bar->count(); ++tab)
+                QVERIFY2(bar->rect().contains(bar->tabRect(tab)), qPrintable(bar->tabText(tab)));
+        }
+        const int close = bar->tabRect(0).width();
+        window->resize(2400, 690);
+        settle(*window);
+        QVERIFY(bar->tabRect(0).width() > close);
+        window->setLanguage("en");
     }
 
     void aClosedProjectLeavesNothing()

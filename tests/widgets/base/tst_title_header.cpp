@@ -82,6 +82,27 @@ private slots:
         }
     }
 
+    void theLeastWidthCutsNoTitle()
+    {
+        DataTable table;
+        auto* model = new FiguresModel(&table);
+        table.setModel(model);
+        std::vector<FigureColumn> columns;
+        for (const char* title :
+            { "Idle, mean of ranks", "Exposed communication, mean of ranks", "a b c d e f g", "One" })
+            columns.push_back(column(title, "0 ns"));
+        model->setColumns(columns, 1);
+        table.resize(60, 200);
+        table.show();
+        table.fitColumns();
+        constexpr int kPad = 14;
+        for (int at = 0; at < 4; ++at)
+            QVERIFY2(!titleInLines(columns[static_cast<std::size_t>(at)].title, table.horizontalHeader()->fontMetrics(),
+                         table.columnWidth(at) - kPad)
+                          .contains(QChar(0x2026)),
+                qPrintable(columns[static_cast<std::size_t>(at)].title));
+    }
+
     void rowsBeginBelowTheTitles()
     {
         DataTable table;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/looks/theme.h"
 
+#include "widgets/base/looks/tab_room.h"
 #include "widgets/base/looks/title_header.h"
 #include "widgets/base/words/reading_order.h"
 
@@ -109,6 +110,12 @@ public:
         if (element == PE_FrameLineEdit)
             painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         painter->restore();
+    }
+
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override
+    {
+        const int usual = ReadingOrderStyle::pixelMetric(metric, option, widget);
+        return metric == PM_TabBarTabHSpace && haveTabsToStandClose(widget) ? std::min(usual, kCloseTabs) : usual;
     }
 
     // Titles of columns that are too long go on in the next line, or end with dots; else their beginning is cut where

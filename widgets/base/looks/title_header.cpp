@@ -51,11 +51,22 @@ QSize TitleHeader::sizeHint() const
 
 int TitleHeader::leastWidth(int column) const
 {
+    const QString title = model()->headerData(column, Qt::Horizontal).toString();
     int longest = 0;
-    for (const QString& word : model()->headerData(column, Qt::Horizontal).toString().split(' '))
-        longest = std::max(longest, fontMetrics().horizontalAdvance(word));
-    longest = std::min(longest, fontMetrics().averageCharWidth() * kLongestWord);
-    return std::min(sectionSizeHint(column), longest + kTitlePad);
+    bool isCutAnyway = false;
+    for (const QString& word : title.split(' ')) {
+        longest = std::max(longest, fontMetrics().horizontalAdvance(word.left(kLongestWord)));
+        isCutAnyway = isCutAnyway || word.size() > kLongestWord;
+    }
+    const int whole = sectionSizeHint(column);
+    if (isCutAnyway)
+        return std::min(whole, longest + kTitlePad);
+    // Short words may need more lines than there are.
+    constexpr int kStep = 4; // px
+    const auto isCut = [&](int width) { return titleInLines(title, fontMetrics(), width).contains(QChar(0x2026)); };
+    while (longest + kTitlePad < whole && isCut(longest))
+        longest += kStep;
+    return std::min(whole, longest + kTitlePad);
 }
 
 } // namespace weft::widgets
