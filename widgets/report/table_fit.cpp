@@ -15,9 +15,10 @@ constexpr double kLeastPoints = 5;
 constexpr double kFiner = 16; // measured in larger letters: those on paper have no pixels to go by
 constexpr double kRounding = 2; // points, of what Qt makes whole and of lines
 constexpr double kMostWord = 0.3; // of the room: what is longer is broken anywhere
+constexpr double kShort = 5; // letters' heights: so short a text is one word, as a name in Chinese, or "Run 1"
 
 struct ColumnWidths {
-    double least = 0; // its longest word
+    double least = 0; // its longest word, or short text
     double whole = 0; // all of it on one line
 };
 
@@ -30,7 +31,10 @@ public:
     [[nodiscard]] double widthOf(const QString& text) const { return m_metrics.horizontalAdvance(text) / kFiner; }
     [[nodiscard]] double longestWord(const QString& text) const
     {
-        double longest = 0;
+        double longest = widthOf(text);
+        if (longest <= kShort)
+            return longest;
+        longest = 0;
         QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
         for (qsizetype from = 0, to = breaks.toNextBoundary(); to >= 0; from = to, to = breaks.toNextBoundary())
             longest = std::max(longest, widthOf(text.sliced(from, to - from).trimmed()));
