@@ -43,7 +43,7 @@ public:
         // Where a line may end is a mark here: a sign would be copied with the words.
         constexpr QChar kMayEnd(0x200B);
         m_out += QByteArray("<") + name + attributes + ">";
-        m_out += content.toHtmlEscaped().replace(kMayEnd, QStringLiteral("<wbr>")).toUtf8();
+        m_out += content.toHtmlEscaped().replace(kMayEnd, QStringLiteral("<wbr />")).toUtf8();
         m_out += QByteArray("</") + name + ">\n";
     }
     void data(const QByteArray& bytes) { m_out += bytes.toBase64(); }

@@ -85,6 +85,7 @@ private slots:
             const QByteArray html = *toHtml(*report);
             const test::Found found = test::readHtml(html);
             QVERIFY(found.isSound);
+            QVERIFY(!html.contains("\u200B") && html.contains("<wbr />")); // what is copied has no hidden signs
             QVERIFY(found.sections.contains("comparison") && found.sections.contains("cases"));
             QCOMPARE(found.pictures, 7);
             checkWords(html, language);
