@@ -178,6 +178,7 @@ void CompareView::reset()
     m_checked.clear();
     m_figures.clear();
     m_wantsAll = false;
+    m_asked.clear();
     m_coming.clear();
     m_alignment = widgets::Alignment::Start;
     m_picker->setAlignment(m_alignment);

@@ -203,6 +203,7 @@ void CompareView::connectParts()
     connect(m_runsTable, &widgets::RunsTable::takenAway, m_files, &ComparedFiles::close);
     connect(m_runsTable->model(), &widgets::RunsModel::checkChanged, this, [this](quint64 id, bool isChecked) {
         m_checked[id] = isChecked;
+        m_asked.erase(id); // a hand asks again
         fillRuns();
     });
 }

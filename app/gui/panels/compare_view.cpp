@@ -361,8 +361,10 @@ void CompareView::fillRuns()
         row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere() || m_wantsAll;
         if (item.run.isThere())
             m_figures[item.id] = figuresOf(item.run);
-        else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading && m_coming.insert(item.id).second)
+        else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading && m_asked.insert(item.id).second) {
+            m_coming.insert(item.id);
             emit runWanted(item.id);
+        }
         row.figures = m_figures.count(item.id) != 0 ? m_figures[item.id] : std::vector<widgets::RunFigure> {};
         rows.push_back(std::move(row));
     }

@@ -134,7 +134,8 @@ private:
     widgets::JobId m_heatJob = 0;
     std::map<quint64, bool> m_checked; // by hand, of the table of runs
     bool m_wantsAll = false; // runs on the disk too, unless a hand left them out
-    std::set<quint64> m_coming; // runs that are read for their figures
+    std::set<quint64> m_asked; // runs that were to be read for their figures: once, for some cannot be
+    std::set<quint64> m_coming; // of these, those that are being read
     std::map<quint64, std::vector<widgets::RunFigure>> m_figures;
     QJsonObject m_wanted; // what a session has kept, until the runs are there
 

@@ -171,6 +171,34 @@ private slots:
         }
     }
 
+    // As a report wants them; what cannot be read is asked for once.
+    void storedRunsGiveTheirFigures()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("stored.weft");
+        QVERIFY(threeRuns()->saveTo(path));
+        for (const bool isBroken : { false, true }) {
+            if (isBroken) {
+                const QDir results(folder.filePath("stored.data"));
+                QFile(results.filePath(results.entryList({ "*.weftrun" }).front())).resize(100);
+            }
+            const auto window = sampleWindow();
+            QVERIFY(window->openFile(path).isEmpty());
+            settle(*window);
+            const QAbstractItemModel* table = viewOf(*window)->findChild<widgets::RunsTable*>()->model();
+            const auto unknown = [table] {
+                int rows = 0;
+                for (int row = 0; row < table->rowCount(); ++row)
+                    rows += table->index(row, 1).data().toString() == QStringLiteral("–") ? 1 : 0;
+                return rows;
+            };
+            QVERIFY(unknown() > 0);
+            viewOf(*window)->decide();
+            QTRY_VERIFY(!viewOf(*window)->isComing());
+            QTRY_COMPARE(unknown(), isBroken ? 1 : 0);
+        }
+    }
+
     void whatIsOpenedTogetherIsComparedAndGoesAgain()
     {
         QTemporaryDir folder;
