@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -349,7 +350,8 @@ void ReportDialog::showWork()
     const auto job = std::ranges::find(jobs, m_writing != 0 ? m_writing : m_job, &JobRunner::Job::id);
     m_work->setVisible(job != jobs.end() || m_isHeld);
     m_bar->setVisible(job != jobs.end());
-    m_stop->setText(job == jobs.end() ? tr("Go &on") : tr("S&top"));
+    m_offersToGoOn = job == jobs.end();
+    m_stop->setText(m_offersToGoOn ? tr("Go &on") : tr("S&top"));
     if (job == jobs.end())
         return;
     m_bar->setRange(0, static_cast<int>(job->total));
@@ -358,8 +360,10 @@ void ReportDialog::showWork()
 
 void ReportDialog::stopWork()
 {
-    if (m_isHeld && m_job == 0 && m_writing == 0) {
-        m_isHeld = false;
+    // What the button says is what it does, also where pages are laid out again meanwhile.
+    if (m_isHeld && m_offersToGoOn && m_writing == 0) {
+        m_isHeld = m_offersToGoOn = false;
+        m_jobs->drop(std::exchange(m_job, 0));
         m_makeTimer->start(0);
         return;
     }

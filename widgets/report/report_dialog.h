@@ -69,6 +69,7 @@ private:
     JobId m_writing = 0;
     bool m_isStopped = false; // what m_job does
     bool m_isHeld = false; // making the sections was stopped, and goes on when it is asked to
+    bool m_offersToGoOn = false; // the button does
     QListWidget* m_list;
     QLabel* m_state;
     QScrollArea* m_scroll;

@@ -246,7 +246,7 @@ void CompareView::restoreState(const QJsonObject& state)
 quint64 CompareView::idOf(const QString& key) const
 {
     for (const ComparedItem& item : allItems()) {
-        if (keyOf(item) == key || item.run.name == key) // sessions before 1.0 kept names of files
+        if (keyOf(item) == key || item.run.name == key) // as earlier sessions kept files
             return item.id;
     }
     return 0;
