@@ -121,9 +121,9 @@ private slots:
         };
         const auto elide = [table](int column) {
             QStyleOptionViewItem option;
-            auto* delegate
-                = qobject_cast<QStyledItemDelegate*>(table->itemDelegateForIndex(table->model()->index(0, column)));
-            static_cast<Seen*>(delegate)->initStyleOption(&option, table->model()->index(0, column));
+            const auto* delegate = qobject_cast<const QStyledItemDelegate*>(
+                table->itemDelegateForIndex(table->model()->index(0, column)));
+            (delegate->*&Seen::initStyleOption)(&option, table->model()->index(0, column));
             return option.textElideMode;
         };
         QCOMPARE(elide(RunList::StateColumn), Qt::ElideRight);
