@@ -207,7 +207,11 @@ void ReportDialog::hold()
     for (const std::size_t part : m_unmade)
         offer(part, tr("It was stopped before it was drawn"));
     showPages();
-    m_state->setText(tr("Stopped: %n section(s) are not drawn.", nullptr, static_cast<int>(m_unmade.size())));
+}
+
+QString ReportDialog::heldText() const
+{
+    return tr("Stopped: %n section(s) are not drawn.", nullptr, static_cast<int>(m_unmade.size()));
 }
 
 // In the list, now that it is made.
@@ -277,6 +281,7 @@ void ReportDialog::showPages()
     const Report now = report();
     m_save->setEnabled(!now.sections.empty() && m_writing == 0);
     m_state->setText(!now.sections.empty() ? tr("Laying out the pages…")
+            : m_isHeld                     ? heldText()
             : std::ranges::all_of(m_sections, saysNothing)
             ? tr("There is nothing to report yet: open a project, or make a fabric and run a workload on it.")
             : tr("Choose at least one section."));
@@ -295,9 +300,10 @@ void ReportDialog::showPages()
                 page->setPixmap(QPixmap::fromImage(std::move(image)));
                 m_pages->addWidget(page);
             }
-            if (!none && !m_isHeld)
-                m_state->setText(m_isStopped ? tr("The preview was stopped; a file has all pages.")
-                                             : tr("%n pages", nullptr, static_cast<int>(images.size())));
+            if (!none)
+                m_state->setText(m_isHeld ? heldText()
+                        : m_isStopped     ? tr("The preview was stopped; a file has all pages.")
+                                          : tr("%n pages", nullptr, static_cast<int>(images.size())));
         });
 }
 

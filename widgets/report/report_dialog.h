@@ -56,6 +56,7 @@ private:
     void showWork();
     void stopWork(); // or goes on with it
     void hold();
+    [[nodiscard]] QString heldText() const;
 
     Report m_head;
     std::vector<ReportPart> m_parts;

@@ -113,7 +113,7 @@ void joinCompare(Views& views, Workspace& workspace)
         Qt::QueuedConnection);
     QObject::connect(view, &CompareView::failed, &workspace,
         [&workspace](const Findings& failures) { workspace.reportIssues(QStringLiteral("compare"), failures); });
-    QObject::connect(view, &CompareView::openRequested, view, [&views, &workspace, view] {
+    QObject::connect(view, &CompareView::openRequested, view, [&workspace, view] {
         const QStringList paths = widgets::askOpenPaths(view, CompareGlue::tr("Compare with files"),
             CompareGlue::tr("Runs and results (*.weftrun *.json);;All files (*)"));
         // Of these files: what is wrong with them, and the two that are compared where just so many are asked for.

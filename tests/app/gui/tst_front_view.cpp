@@ -62,14 +62,16 @@ private slots:
             QVERIFY2(exporter->front() == window->views()->find(name), name);
             window->findChild<widgets::HeatCanvas*>()->setFocus();
         }
+        int tabs = 0;
         for (QTabBar* bar : window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-            for (int tab = 0; tab < bar->count(); ++tab) {
+            for (int tab = 0; tab < bar->count(); ++tab, ++tabs) {
                 window->findChild<widgets::HeatCanvas*>()->setFocus();
                 QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
                 QTest::qWait(50);
                 QCOMPARE(exporter->titleOf(exporter->front()), bar->tabText(tab));
             }
         }
+        QVERIFY(tabs > 3);
     }
 
     // Where the view that had the focus is gone, the largest that is in sight is in front.

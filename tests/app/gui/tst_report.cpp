@@ -328,7 +328,8 @@ private slots:
                 stop->click();
                 QTRY_VERIFY(state->text().contains("2 section"));
                 QTRY_VERIFY(stop->text().contains("on"));
-                QTest::qWait(100);
+                QTest::qWait(400); // what is there is laid out again meanwhile
+                QVERIFY2(state->text().contains("2 section"), qPrintable(state->text()));
                 QCOMPARE(begun.load(), visit);
                 QVERIFY(!dialog.isMade() && dialog.report().sections.empty());
                 stop->click();
