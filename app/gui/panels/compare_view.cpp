@@ -55,6 +55,10 @@ std::pair<quint64, quint64> CompareView::compared() const
 void CompareView::setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b)
 {
     m_runs = comparedItems(runs);
+    QSet<QString> names;
+    for (const ComparedItem& run : m_runs)
+        names.insert(run.run.name);
+    m_files->standBeside(names);
     m_projectPair = { a, b };
     std::erase_if(m_coming, [this](quint64 id) { return find(id) == nullptr || !find(id)->isLoading; });
     if (!m_wanted.isEmpty())

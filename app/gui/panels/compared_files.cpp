@@ -102,11 +102,21 @@ void ComparedFiles::add(ComparedItem item)
     emit opened(id);
 }
 
+void ComparedFiles::standBeside(const QSet<QString>& names)
+{
+    if (names == m_beside)
+        return;
+    m_beside = names;
+    nameAll();
+}
+
 // Files of one name in several folders are told apart, whichever was read first.
 void ComparedFiles::nameAll()
 {
     const auto shared = [this](const auto& nameOf) {
         QHash<QString, int> times;
+        for (const QString& name : m_beside)
+            ++times[name];
         for (const ComparedItem& item : m_items)
             ++times[nameOf(item)];
         return times;

@@ -8,6 +8,7 @@
 #include "widgets/base/jobs/job_runner.h"
 
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 
 #include <vector>
@@ -24,6 +25,8 @@ public:
     quint64 open(const QString& path, const Opened& done = {});
     void close(quint64 id);
     void clear();
+    // Names of runs beside which the files stand: a file of such a name is called by its folder too.
+    void standBeside(const QSet<QString>& names);
     [[nodiscard]] const std::vector<ComparedItem>& items() const { return m_items; } // in the order of their opening
     [[nodiscard]] QStringList paths() const;
 
@@ -37,6 +40,7 @@ private:
 
     widgets::JobRunner* m_jobs;
     std::vector<ComparedItem> m_items;
+    QSet<QString> m_beside;
     std::vector<widgets::JobId> m_reading;
     quint64 m_next = kFirstFileId;
 };
