@@ -157,6 +157,7 @@ private:
                 ++(pair.b == kNoPartner ? m_pair.operationsOnlyA : m_pair.operationsOnlyB);
             m_pair.operations.push_back(pair);
         }
+        settleCollectives();
         settleRanks();
         // As the comparison ranks: what goes the way of the difference first, by how much.
         const std::int64_t difference = m_pair.difference();
@@ -179,6 +180,40 @@ private:
             if (m_pair.operations[at].b != kNoPartner)
                 m_pair.operationOfB[m_pair.operations[at].b] = at;
         }
+    }
+
+    // The path of a collective wanders over its ranks, by whose messages come last. What it took in A is spread over
+    // them as it is in B, so that each differs by its part of what the collective differs.
+    void settleCollectives()
+    {
+        struct Spent {
+            std::int64_t a = 0;
+            std::int64_t b = 0;
+            std::int64_t seen = 0; // of b
+            std::int64_t spread = 0; // of a
+        };
+        std::unordered_map<std::uint32_t, Spent> all; // by collective of A
+        const auto eachMember = [&](const auto& visit) {
+            for (OperationPair& pair : m_pair.operations) {
+                if (pair.a == kNoPartner || pair.b == kNoPartner)
+                    continue;
+                const std::uint32_t collective = m_pair.a.view->run->operations.collective[pair.a];
+                if (collective != simulation::kNoRecord)
+                    visit(pair, all[collective]);
+            }
+        };
+        eachMember([](const OperationPair& pair, Spent& spent) {
+            spent.a += pair.pathA;
+            spent.b += pair.pathB;
+        });
+        eachMember([](OperationPair& pair, Spent& spent) {
+            if (spent.b == 0)
+                return;
+            spent.seen += pair.pathB;
+            const double share = static_cast<double>(spent.seen) / static_cast<double>(spent.b);
+            pair.pathA = std::llround(share * static_cast<double>(spent.a)) - spent.spread;
+            spent.spread += pair.pathA;
+        });
     }
 
     // Where the path goes over another rank, but through the same operation there, only what that takes longer differs.

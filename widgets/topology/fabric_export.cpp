@@ -19,8 +19,6 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr double kMostBitmapSide = 16'000; // pixels
-
 double captionHeight(const Picture& picture)
 {
     return picture.caption.isEmpty() ? 0 : QFontMetricsF(picture.look.font).height() + 12;
@@ -45,13 +43,6 @@ QSize wholeSize(const Picture& picture)
     return QSizeF(picture.size.width(), picture.size.height() + captionHeight(picture)).toSize();
 }
 
-// Twice the pixels, as long as the picture stays of a size that programs open.
-double bitmapScale(const Picture& picture)
-{
-    const QSize size = wholeSize(picture);
-    return std::min(2.0, kMostBitmapSide / std::max(size.width(), size.height()));
-}
-
 // Lines and shapes while they are few, else one bitmap: a drawing of a million lines opens nowhere.
 void paintVectors(QPainter& painter, const Picture& picture)
 {
@@ -60,8 +51,9 @@ void paintVectors(QPainter& painter, const Picture& picture)
         return;
     }
     const QSize size = wholeSize(picture);
-    QImage image(size * bitmapScale(picture), QImage::Format_RGB32);
-    image.setDevicePixelRatio(bitmapScale(picture));
+    const double scale = bitmapScale(size, 2);
+    QImage image(size * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
     QPainter onImage(&image);
     paintAll(onImage, picture);
     onImage.end();

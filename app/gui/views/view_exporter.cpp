@@ -5,6 +5,7 @@
 
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
+#include "widgets/base/canvas/image_export.h"
 #include "widgets/base/jobs/save_path.h"
 #include "widgets/base/looks/theme.h"
 
@@ -127,11 +128,7 @@ widgets::ExportSteps ViewExporter::begin(
         return { {},
             [why = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName())] { return why; } };
     const widgets::ThemeMeanwhile light(view, widgets::ThemeKind::Light);
-    // Sharp also where it is magnified, as long as programs open it.
-    constexpr double kMostSide = 16'000;
-    const double scale = std::min(
-        std::max(2.0, qApp->devicePixelRatio()), kMostSide / std::max({ 1, one->size.width(), one->size.height() }));
-    return beginExport(*one, path, {}, scale);
+    return beginExport(*one, path, {}, widgets::bitmapScale(one->size, std::max(2.0, qApp->devicePixelRatio())));
 }
 
 bool ViewExporter::write(widgets::View& view, const std::vector<widgets::ViewExport>& exports, const QString& path,

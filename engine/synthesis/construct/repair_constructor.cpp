@@ -78,13 +78,12 @@ public:
         const std::uint64_t end = lastEndNs(m_graph, opened, starts);
         if (std::ranges::find(m_isOpen, true) != m_isOpen.end() && end > withSlack(aim)) {
             const WaitGraph all = waits(true);
-            std::vector<std::uint64_t> ranks;
-            for (const RepairItem& item : m_items)
-                ranks.push_back(item.wish);
             const std::uint64_t most = longestFrom(aim, m_given.size());
             TransferTimes anew { starts, end };
             // A sum that is late makes all its copies late, for which one pass is too little.
             if (!m_sums.hasSums()) {
+                std::vector<std::uint64_t> ranks(m_items.size());
+                std::ranges::transform(m_items, ranks.begin(), &RepairItem::wish);
                 anew = listScheduled(m_graph, all, ranks);
                 if (anew.durationNs > most)
                     anew = { starts, end }; // which is spread better over time
@@ -291,19 +290,21 @@ private:
     [[nodiscard]] WaitGraph waits(bool all) const
     {
         std::vector<std::pair<Index, Index>> pairs;
-        std::vector<std::vector<Index>> parts(m_graph.npus); // that come to each NPU
-        std::vector<std::vector<Index>> copies(m_graph.npus); // the first
+        pairs.reserve(m_items.size());
+        std::vector<Index> copy(m_graph.npus); // by NPU: the first that comes
+        std::vector<Index> part(m_graph.npus); // and the last part
+        std::vector<Index> partBefore(m_items.size(), kNoTie); // that comes to the same NPU
         for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             if (!all && !m_isOpen[chunk])
                 continue;
-            for (auto* lists : { &parts, &copies }) {
-                for (std::vector<Index>& list : *lists)
-                    list.clear();
-            }
+            std::ranges::fill(copy, kNoTie);
+            std::ranges::fill(part, kNoTie);
             for (Index i = m_first[chunk]; i < m_first[chunk + 1]; ++i) {
                 const Index to = m_graph.target[m_items[i].arc];
-                if (to < m_graph.npus && (m_items[i].adds || copies[to].empty()))
-                    (m_items[i].adds ? parts : copies)[to].push_back(i);
+                if (to < m_graph.npus && m_items[i].adds)
+                    partBefore[i] = std::exchange(part[to], i);
+                else if (to < m_graph.npus && copy[to] == kNoTie)
+                    copy[to] = i;
             }
             for (Index i = m_first[chunk]; i < m_first[chunk + 1]; ++i) {
                 if (m_items[i].goesOn) {
@@ -311,14 +312,15 @@ private:
                     continue;
                 }
                 const Index from = m_graph.source[m_items[i].arc];
-                const bool isCopied = !m_items[i].adds && !copies[from].empty();
-                for (const Index on : (isCopied ? copies : parts)[from])
-                    pairs.emplace_back(i, on);
+                if (!m_items[i].adds && copy[from] != kNoTie)
+                    pairs.emplace_back(i, copy[from]);
+                else
+                    for (Index on = part[from]; on != kNoTie; on = partBefore[on])
+                        pairs.emplace_back(i, on);
             }
         }
-        std::vector<Index> arcs;
-        for (const RepairItem& item : m_items)
-            arcs.push_back(item.arc);
+        std::vector<Index> arcs(m_items.size());
+        std::ranges::transform(m_items, arcs.begin(), &RepairItem::arc);
         return { std::move(arcs), pairs };
     }
 

@@ -60,6 +60,7 @@ public:
             return mismatched(say("not all messages of the schedule are sent and received"));
         for (std::uint32_t line = 0; line < m_lines.size(); ++line)
             m_awake.push_back(line);
+        m_transfers.reserve(m_schedule.stepCount() / 2);
         std::size_t executed = 0;
         while (true) {
             while (!m_awake.empty()) {

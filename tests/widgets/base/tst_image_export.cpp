@@ -2,9 +2,11 @@
 #include "tests/support/test_program.h"
 #include "widgets/base/canvas/image_export.h"
 
+#include <QBuffer>
 #include <QFileInfo>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +34,51 @@ private slots:
         const QImage png = QImage::fromData(write(QStringLiteral("a.png")));
         QCOMPARE(png.size(), QSize(120, 80)); // two device pixels a logical one
         QCOMPARE(png.pixelColor(40, 40), QColor(Qt::red));
+    }
+
+    // All of a page stands in its picture, however long it is, painted at once or recorded.
+    void longPagesAreWhole()
+    {
+        struct Page {
+            QSize size;
+            double least; // pixels a logical one
+        };
+        for (const auto& [size, least] : { Page { { 600, 900 }, 2 }, Page { { 100, 10'000 }, 1.6 },
+                 Page { { 1763, 24'935 }, 0.85 }, Page { { 100, 40'000 }, 0.8 }, Page { { 40'000, 100 }, 0.8 } }) {
+            const double scale = bitmapScale(size, 2);
+            QVERIFY2(scale >= least && scale <= 2, qPrintable(QString::number(scale)));
+            const auto paint = [size = size](QPainter& painter) {
+                painter.fillRect(QRect(QPoint(), size), Qt::white);
+                painter.save();
+                painter.translate(size.width() - 50, size.height() - 50);
+                painter.fillRect(10, 10, 30, 30, Qt::red); // in the last corner
+                painter.restore();
+            };
+            QBuffer direct;
+            QVERIFY(direct.open(QIODevice::WriteOnly));
+            QVERIFY(writeImage(direct, "png", size, scale, {}, paint));
+            for (const QByteArray& png : { direct.data(), drawImage("png", size, scale, {}, paint)() }) {
+                const QImage image = QImage::fromData(png);
+                QCOMPARE(image.size(), size * scale);
+                const auto at = [&](int fromRight, int fromBelow) {
+                    return image.pixelColor(
+                        qRound((size.width() - fromRight) * scale), qRound((size.height() - fromBelow) * scale));
+                };
+                QCOMPARE(at(25, 25), QColor(Qt::red));
+                QCOMPARE(at(15, 15), QColor(Qt::red));
+                QCOMPARE(at(5, 5), QColor(Qt::white));
+                QCOMPARE(at(25, 45), QColor(Qt::white));
+            }
+            // PDF knows no pages of more than 14,400 points.
+            const QByteArray pdf = drawImage("pdf", size, scale, {}, paint)();
+            const auto box
+                = QRegularExpression("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]").match(QString::fromLatin1(pdf));
+            QVERIFY(box.hasMatch());
+            const double wide = box.captured(1).toDouble();
+            const double high = box.captured(2).toDouble();
+            QVERIFY2(wide <= 14'400 && high <= 14'400, qPrintable(box.captured()));
+            QVERIFY(qAbs(wide / high * size.height() / size.width() - 1) < 0.02);
+        }
     }
 
     void failuresNameTheFile()

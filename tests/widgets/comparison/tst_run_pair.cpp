@@ -162,6 +162,45 @@ private slots:
         QVERIFY(moved > 0);
     }
 
+    // However the path wanders over the ranks of a collective: none of them differs the other way than all together.
+    void ranksOfACollectiveDifferOneWay()
+    {
+        const ComparedRun a = comparedSample("A");
+        int wandered = 0;
+        for (const char* algorithms : { R"("direct", "direct", "direct")", R"("ring", "ring", "ring")" }) {
+            const ComparedRun b = comparedSample("B", kFabric, algorithms, 3);
+            const RunPairPtr pair = makeRunPair(a, b);
+            const std::vector<std::int64_t> own = pathOfOperations(*a.view);
+            struct Parts {
+                std::int64_t difference = 0;
+                std::int64_t most = 0;
+                std::int64_t least = 0;
+            };
+            std::map<std::uint32_t, Parts> all; // by collective
+            for (const OperationPair& operation : pair->operations) {
+                const std::uint32_t collective = operation.a == kNoPartner
+                    ? simulation::kNoRecord
+                    : a.view->run->operations.collective[operation.a];
+                if (operation.b == kNoPartner || collective == simulation::kNoRecord)
+                    continue;
+                Parts& parts = all[collective];
+                parts.difference += operation.pathB - own[operation.a];
+                parts.most = std::max(parts.most, operation.delta());
+                parts.least = std::min(parts.least, operation.delta());
+                wandered += operation.pathA != own[operation.a] ? 1 : 0;
+            }
+            QVERIFY(!all.empty());
+            for (const auto& [collective, parts] : all)
+                QVERIFY2(parts.difference < 0 ? parts.most <= 0 : parts.least >= 0,
+                    qPrintable(QString("%1: %2 to %3 of %4")
+                                   .arg(collective)
+                                   .arg(parts.least)
+                                   .arg(parts.most)
+                                   .arg(parts.difference)));
+        }
+        QVERIFY(wandered > 0);
+    }
+
     // The colours of a line add up to what the link carried more or less.
     void theHeatMapAddsUp()
     {

@@ -14,6 +14,8 @@
 #include <QRegularExpression>
 #include <QSvgGenerator>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 namespace weft::widgets {
@@ -21,6 +23,8 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kDpi = 96; // one logical pixel a unit
+constexpr double kPoint = 72.0 / kDpi; // points a logical pixel
+constexpr double kLongestPdf = 14'400; // points: what a page may measure (ISO 32000-1, table C.1)
 
 // A drawn text stands there in pieces of one direction each. Marks of direction inside of them, and pieces that are
 // nothing but spaces, are letters without a shape, which some programs draw as a path without a line.
@@ -39,8 +43,13 @@ bool isOfShapes(const QString& form)
 QByteArray bytesOf(
     const QString& form, QSize size, double scale, const QString& title, const std::function<void(QPainter&)>& paint)
 {
-    const auto paintTo = [&](QPaintDevice& device) {
+    // Painters do not make less than one pixel of a logical one by themselves.
+    const auto paintTo = [&](QPaintDevice& device, double shrunkBy = 1) {
         QPainter painter(&device);
+        if (painter.isActive() && shrunkBy < 1) {
+            painter.setWindow(QRect(QPoint(), size));
+            painter.setViewport(QRect(QPoint(), size * shrunkBy));
+        }
         if (painter.isActive())
             paint(painter);
         return painter.isActive();
@@ -57,19 +66,31 @@ QByteArray bytesOf(
         return paintTo(svg) ? withoutBlanks(buffer.data()) : QByteArray();
     }
     if (isOfShapes(form)) {
+        const double fits = std::min(1.0, kLongestPdf / (kPoint * std::max({ 1, size.width(), size.height() })));
         QPdfWriter pdf(&buffer);
         pdf.setResolution(kDpi);
-        pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kDpi, QPageSize::Point));
+        pdf.setPageSize(QPageSize(QSizeF(size) * kPoint * fits, QPageSize::Point));
         pdf.setPageMargins({});
         pdf.setTitle(title);
-        return paintTo(pdf) ? buffer.data() : QByteArray();
+        return paintTo(pdf, fits) ? buffer.data() : QByteArray();
     }
     QImage image(size * scale, QImage::Format_RGB32);
-    image.setDevicePixelRatio(scale);
-    return paintTo(image) && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+    image.setDevicePixelRatio(std::max(1.0, scale));
+    return paintTo(image, scale) && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
 } // namespace
+
+double bitmapScale(QSize size, double wished)
+{
+    constexpr double kMostSide = 16'000; // pixels
+    constexpr double kMostLegible = 32'000; // of what has one for one; QPainter ends at 32,767
+    constexpr double kMostPixels = 33'500'000; // 128 MiB: programs that are made with Qt open no more
+    const double longer = std::max({ 1, size.width(), size.height() });
+    const double area = longer * std::max(1, std::min(size.width(), size.height()));
+    const double bySide = std::max(kMostSide / longer, std::min(1.0, kMostLegible / longer));
+    return std::min({ wished, bySide, std::sqrt(kMostPixels / area) });
+}
 
 bool drawsVectors(const QPainter& painter)
 {

@@ -143,7 +143,7 @@ private:
 
 Recording::Recording(QSize size, double scale, bool keepsShapes)
     : m_size(size)
-    , m_scale(keepsShapes ? 1 : scale)
+    , m_scale(keepsShapes ? 1 : std::max(1.0, scale)) // as painters take it
     , m_keepsShapes(keepsShapes)
     , m_theme(Theme::current())
     // As exact as devices say it.
