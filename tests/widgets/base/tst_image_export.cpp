@@ -44,7 +44,7 @@ private slots:
             double least; // pixels a logical one
         };
         for (const auto& [size, least] : { Page { { 600, 900 }, 2 }, Page { { 100, 10'000 }, 1.6 },
-                 Page { { 1763, 24'935 }, 0.85 }, Page { { 100, 40'000 }, 0.8 }, Page { { 40'000, 100 }, 0.8 } }) {
+                 Page { { 1763, 24'935 }, 0.64 }, Page { { 100, 40'000 }, 0.4 }, Page { { 40'000, 100 }, 0.4 } }) {
             const double scale = bitmapScale(size, 2);
             QVERIFY2(scale >= least && scale <= 2, qPrintable(QString::number(scale)));
             const auto paint = [size = size](QPainter& painter) {

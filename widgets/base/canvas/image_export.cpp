@@ -83,13 +83,11 @@ QByteArray bytesOf(
 
 double bitmapScale(QSize size, double wished)
 {
-    constexpr double kMostSide = 16'000; // pixels
-    constexpr double kMostLegible = 32'000; // of what has one for one; QPainter ends at 32,767
+    constexpr double kMostSide = 16'000; // pixels: ImageMagick opens no more where Debian sets it up
     constexpr double kMostPixels = 33'500'000; // 128 MiB: programs that are made with Qt open no more
     const double longer = std::max({ 1, size.width(), size.height() });
     const double area = longer * std::max(1, std::min(size.width(), size.height()));
-    const double bySide = std::max(kMostSide / longer, std::min(1.0, kMostLegible / longer));
-    return std::min({ wished, bySide, std::sqrt(kMostPixels / area) });
+    return std::min({ wished, kMostSide / longer, std::sqrt(kMostPixels / area) });
 }
 
 bool drawsVectors(const QPainter& painter)

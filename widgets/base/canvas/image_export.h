@@ -26,7 +26,7 @@ namespace weft::widgets {
 [[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint, QString& error);
 
-// Pixels a logical one: as many as are wished for, as long as programs open it. A long page stays legible longer.
+// Pixels a logical one: as many as are wished for, as long as programs open it; less than one of a long page.
 [[nodiscard]] double bitmapScale(QSize size, double wished);
 
 // Whether what is drawn with the painter stays shapes.
