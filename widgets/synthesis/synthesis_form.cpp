@@ -2,6 +2,7 @@
 #include "widgets/synthesis/synthesis_form.h"
 
 #include "widgets/base/forms/count_box.h"
+#include "widgets/base/forms/pass_focus.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/views/view_sheet.h"
 #include "widgets/base/words/engine_text.h"
@@ -330,6 +331,7 @@ void SynthesisForm::showState()
     m_problem->setText(problem);
     m_problem->setVisible(!chosen);
     m_sizes->setText(chosen ? sizesText(*chosen) : QString());
+    passFocus(m_isRunning ? m_run : m_stop, m_isRunning ? m_stop : m_run);
     m_run->setEnabled(chosen && !m_isRunning);
     m_stop->setEnabled(m_isRunning);
     m_chunks->setEnabled(!m_searchChunks->isChecked());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/whatif/what_if_view.h"
 
+#include "widgets/base/forms/pass_focus.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/shared/command_registry.h"
@@ -258,6 +259,7 @@ void WhatIfView::showState()
 {
     const QString why = whyNot();
     const bool canStart = why.isEmpty() && m_factor->problem().isEmpty() && !isRunning();
+    passFocus(isRunning() ? m_start : m_stop, isRunning() ? m_stop : m_start);
     m_start->setEnabled(canStart);
     m_start->setToolTip(why.isEmpty() ? tr("Simulates the run that is shown with one change after another") : why);
     m_stop->setVisible(isRunning());

@@ -85,6 +85,8 @@ void RunList::insert(int row, RunItem item)
     endInsertRows();
     if (m_current == 0 && find(id)->hasResult())
         setCurrent(id);
+    if (id == m_first || id == m_other)
+        want(id); // its result was left to the disk
 }
 
 void RunList::nameView(RunItem& item)

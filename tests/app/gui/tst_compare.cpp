@@ -98,7 +98,10 @@ private slots:
         settle(*window);
         auto* a = viewOf(*window)->findChild<QComboBox*>("compareA");
         auto* b = viewOf(*window)->findChild<QComboBox*>("compareB");
-        for (int visit = 0; visit < 2; ++visit) {
+        QTemporaryDir folder;
+        for (int visit = 0; visit < 4; ++visit) {
+            if (visit == 2) // from here on their results are on the disk
+                QVERIFY(window->saveTo(folder.filePath("kept.weft")));
             QCOMPARE(a->currentText(), QString("Run 3"));
             QCOMPARE(b->currentText(), QString("Run 1"));
             runs->remove({ runs->items()[0].id });

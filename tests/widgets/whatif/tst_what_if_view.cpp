@@ -12,6 +12,7 @@
 #include "widgets/whatif/gain_bars.h"
 #include "widgets/whatif/what_if_view.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QPushButton>
@@ -157,6 +158,32 @@ private slots:
         m_jobs.waitForAll();
         QVERIFY(view.answers() != before);
         QVERIFY(!message(view).contains(QStringLiteral("Stopped")));
+    }
+
+    // Whoever starts and stops it by keys stays in the view.
+    void theFocusGoesToAndFro()
+    {
+        QWidget window;
+        auto* row = new QHBoxLayout(&window);
+        auto* before = new QPushButton("of another view", &window);
+        auto* view = new WhatIfView(&m_selection, &m_jobs, settings(), &window);
+        auto* after = new QPushButton("of a third one", &window);
+        for (QWidget* one : std::initializer_list<QWidget*> { before, view, after })
+            row->addWidget(one);
+        view->setRun(m_sample);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        button(*view, "whatIfStart")->setFocus();
+        for (int visit = 0; visit < 2; ++visit) {
+            QTest::keyClick(window.focusWidget(), Qt::Key_Space);
+            QVERIFY(view->isRunning());
+            QCOMPARE(window.focusWidget(), button(*view, "whatIfStop"));
+            if (visit == 1)
+                QTest::keyClick(window.focusWidget(), Qt::Key_Space);
+            m_jobs.waitForAll();
+            QVERIFY(!view->isRunning());
+            QCOMPARE(window.focusWidget(), button(*view, "whatIfStart"));
+        }
     }
 
     void anotherRunMarksTheAnswers()
