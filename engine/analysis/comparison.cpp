@@ -60,6 +60,34 @@ std::map<WorkKey, WorkFigure> unnamed(const RunFigures& figures)
     return work;
 }
 
+// Groups do the same at the same time, and the path goes through whichever is last. Where that is another one
+// afterwards, what the path spent on the one before stands beside it: neither has come or gone.
+std::map<WorkKey, WorkFigure> besideSiblings(const RunFigures& before, const RunFigures& after)
+{
+    std::map<WorkKey, WorkFigure> work = before.work;
+    const auto isInBoth
+        = [&](const WorkKey& key) { return before.collectives.contains(key) && after.collectives.contains(key); };
+    // "all-reduce" of "all-reduce (dp)".
+    const auto whatever = [](const WorkKey& key) {
+        return WorkKey { key.name.substr(0, key.name.rfind(" (")), key.order };
+    };
+    std::multimap<WorkKey, WorkKey> left;
+    for (const auto& [key, figure] : before.work) {
+        if (isInBoth(key) && !after.work.contains(key))
+            left.emplace(whatever(key), key);
+    }
+    for (const auto& [key, figure] : after.work) {
+        const auto sibling = left.find(whatever(key));
+        if (sibling == left.end() || !isInBoth(key) || before.work.contains(key))
+            continue;
+        auto moved = work.extract(sibling->second);
+        moved.key() = key;
+        work.insert(std::move(moved));
+        left.erase(sibling);
+    }
+    return work;
+}
+
 class Comparing {
 public:
     Comparing(const RunFigures& before, const RunFigures& after)
@@ -75,12 +103,20 @@ public:
         m_result.after = m_after.makespan;
         if (m_before.hasPath && m_after.hasPath) {
             if (m_before.namesWork == m_after.namesWork)
-                compareWork(m_before.work, m_after.work);
+                compareWork(besideSiblings(m_before, m_after), m_after.work);
             else
                 compareWork(unnamed(m_before), unnamed(m_after));
             forBoth(m_before.dimensions, m_after.dimensions,
                 [this](std::uint32_t dimension, const Time* before, const Time* after) {
-                    m_result.dimensions.push_back({ changeOf(before, after), dimension });
+                    // Of fabrics of another shape dimensions have only their numbers in common.
+                    if (hasSameShape() || dimension == kNobody) {
+                        m_result.dimensions.push_back({ changeOf(before, after), dimension });
+                        return;
+                    }
+                    if (before != nullptr)
+                        m_result.dimensions.push_back({ changeOf(before, nullptr), dimension });
+                    if (after != nullptr)
+                        m_result.dimensions.push_back({ changeOf(nullptr, after), dimension });
                 });
             forBoth(
                 m_before.kinds, m_after.kinds, [this](const std::string& kind, const Time* before, const Time* after) {
@@ -161,6 +197,10 @@ private:
                     = changeOf(before == nullptr ? nullptr : &before->time, after == nullptr ? nullptr : &after->time);
                 change.key = key;
                 std::int64_t most = std::abs(change.delta) / 2;
+                if (!hasSameShape()) {
+                    m_result.work.push_back(std::move(change));
+                    return;
+                }
                 forBoth((before == nullptr ? none : *before).dimensions, (after == nullptr ? none : *after).dimensions,
                     [&](std::uint32_t dimension, const Time* was, const Time* is) {
                         const std::int64_t delta
@@ -263,8 +303,7 @@ private:
         }
         m_result.verdict = m_difference < 0 ? ComparisonVerdict::Faster : ComparisonVerdict::Slower;
         m_result.ratio = before > 0 && after > 0 ? std::max(before, after) / std::min(before, after) : 0;
-        // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place, and
-        // dimensions of fabrics of another shape have only their numbers in common.
+        // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place.
         constexpr double kHalf = 0.5;
         const auto take = [this](ComparisonCause cause, const auto& changes, bool mayBe) {
             if (changes.empty() || !mayBe || (m_result.causeShare >= kHalf))

@@ -116,7 +116,8 @@ struct Comparison {
     double causeShare = 0;
 
     // By their part in the difference of the makespans, descending, then by key; each sums to it where both runs have a
-    // path. The first of a list is what `cause` names.
+    // path. The first of a list is what `cause` names. Groups that do the same may take each other's place on the path;
+    // dimensions of fabrics of other shapes have no partner.
     std::vector<WorkChange> work;
     std::vector<DimensionChange> dimensions;
     std::vector<NamedChange> kinds;

@@ -99,7 +99,7 @@ std::string changesText(const char* title, const Changes& changes, std::size_t m
         }
         table.row({ name(change), partText(change.before, unfinishedBefore), partText(change.after, unfinishedAfter),
             unfinishedBefore || unfinishedAfter ? std::string("-") : deltaText(change.delta),
-            percentText(change.share) });
+            change.share < 0 ? changeText(change.share) : percentText(change.share) });
         ++shown;
     }
     if (shown == 0)
