@@ -8098,7 +8098,7 @@
     <message>
         <source>%1: %2 – %3</source>
         <extracomment>a letter, the name of a run, its makespan</extracomment>
-        <translation>%1: %2 – %3</translation>
+        <translation>‏%1: %2 – %3</translation>
     </message>
     <message>
         <source>Comparing two runs</source>

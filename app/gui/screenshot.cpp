@@ -97,8 +97,9 @@ bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
     const QPixmap picture = window.grab();
     QBuffer png;
     png.open(QIODevice::WriteOnly);
+    const Watch untilItIsRead;
     if (picture.save(&png, "PNG"))
-        return widgets::writeBytes(file, png.data(), error);
+        return widgets::writeBytes(file, png.data(), error, &untilItIsRead);
     error = QCoreApplication::translate("Screenshot", "the window is too large for a picture");
     return false;
 }

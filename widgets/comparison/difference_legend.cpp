@@ -3,6 +3,7 @@
 
 #include "widgets/base/looks/color_map.h"
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/comparison/difference_words.h"
 
 #include <QEvent>
@@ -92,7 +93,7 @@ void drawDifferenceScale(QPainter& painter, const QRect& place, double end)
     painter.setPen(theme.text);
     const auto word = [&](const QString& text, int at) {
         const int wide = metrics.horizontalAdvance(text) + 2;
-        painter.drawText(QRect(at, 2, wide, line), int(Qt::AlignLeft) | int(Qt::AlignVCenter), text);
+        painter.drawText(QRect(at, 2, wide, line), int(Qt::AlignLeft) | int(Qt::AlignVCenter), inOwnOrder(text));
         return wide;
     };
     if (hasWords)

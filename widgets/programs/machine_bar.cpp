@@ -5,6 +5,7 @@
 #include "engine/study/programs/program_tuning.h"
 #include "widgets/base/forms/count_box.h"
 #include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/retelling.h"
 #include "widgets/base/words/utf8.h"
 #include "widgets/programs/program_session.h"
 
@@ -237,6 +238,21 @@ void MachineBar::takeDevice(int index)
     if (card.isEmpty())
         machine.device = m_device->itemText(index).toStdString();
     m_session->setMachine(machine);
+}
+
+Facts MachineBar::words() const
+{
+    Facts facts;
+    for (const auto& [label, field] : m_fields) {
+        QString name = withoutMnemonic(label->text()).trimmed();
+        while (name.endsWith(QLatin1Char(':')) || name.endsWith(QChar(0xFF1A))) // as Chinese writes it
+            name.chop(1);
+        const auto* choice = qobject_cast<const QComboBox*>(field);
+        facts.emplace_back(name, choice != nullptr ? choice->currentText() : m_chunks->text());
+    }
+    if (m_launches->isChecked())
+        facts.emplace_back(withoutMnemonic(m_launches->text()), m_launches->toolTip());
+    return facts;
 }
 
 void MachineBar::useCard(const QString& path)

@@ -4,6 +4,8 @@
 // it.
 #pragma once
 
+#include "widgets/base/words/facts.h"
+
 #include <QWidget>
 
 #include <vector>
@@ -25,6 +27,7 @@ public:
     explicit MachineBar(ProgramSession* session, QWidget* parent = nullptr);
 
     void useCard(const QString& path); // a JSON card
+    [[nodiscard]] Facts words() const; // what stands in its fields
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

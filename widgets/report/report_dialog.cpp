@@ -389,7 +389,7 @@ QString ReportDialog::write(const Report& report, const QString& path, const Wat
     if (!bytes || watch.stop.stop_requested())
         return tr("The report was stopped and is not written");
     QString error;
-    return writeBytes(path, *bytes, error) ? QString() : error;
+    return writeBytes(path, *bytes, error, &watch) ? QString() : error;
 }
 
 } // namespace weft::widgets

@@ -22,6 +22,8 @@ const QColor kInk(0x1d, 0x24, 0x30);
 const QColor kLine(0xc9, 0xd0, 0xda);
 const QColor kHead(0xee, 0xf1, 0xf5);
 
+constexpr double kHair = 1.0 / 64; // pixels: the least that Qt knows
+
 struct Letters {
     bool hasBold = true;
     QString family {}; // beside the document's; empty: whichever Qt finds
@@ -163,8 +165,9 @@ private:
                                    : place + 1 < columns || !table.note.isEmpty());
                 text.setProperty(kInTable, true);
                 inside.setBlockFormat(text);
-                inside.setCharFormat(charFormat(fit.points, isHead || (heads == 0 && column == 0), kInk));
-                inside.insertText(column < texts.size() ? texts[column] : QString());
+                const QString words = column < texts.size() ? texts[column] : QString();
+                inside.setCharFormat(charFormat(fit.points, isHead || (heads == 0 && column == 0), kInk, words));
+                inside.insertText(words);
             }
         }
         m_cursor.movePosition(QTextCursor::End);
@@ -181,7 +184,7 @@ private:
         else
             m_cursor.insertBlock(format);
         m_isFirst = false;
-        m_cursor.setCharFormat(charFormat(points, isBold, ink));
+        m_cursor.setCharFormat(charFormat(points, isBold, ink, text));
         m_cursor.insertText(text);
     }
     [[nodiscard]] bool isMirrored() const { return m_direction == Qt::RightToLeft; }
@@ -193,12 +196,18 @@ private:
         format.setTopMargin(above);
         return format;
     }
-    [[nodiscard]] QTextCharFormat charFormat(double points, bool isBold, const QColor& ink) const
+    [[nodiscard]] QTextCharFormat charFormat(double points, bool isBold, const QColor& ink, const QString& text) const
     {
         QTextCharFormat format;
         if (!m_families.isEmpty())
             format.setFontFamilies(m_families);
         format.setFontPointSize(points);
+        // Letters that are one sign on paper, such as "ff", would be one for who copies a hash: spaced ones are not
+        // joined. Those of Arabic are, and programs would read spaces between them.
+        if (std::ranges::none_of(text, [](QChar letter) { return letter.direction() == QChar::DirAL; })) {
+            format.setFontLetterSpacingType(QFont::AbsoluteSpacing);
+            format.setFontLetterSpacing(kHair);
+        }
         format.setFontWeight(isBold && m_letters.hasBold ? QFont::DemiBold : QFont::Normal);
         format.setForeground(ink);
         return format;

@@ -4,19 +4,65 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include <algorithm>
+#include <vector>
+
 namespace weft::widgets {
 
-// Qt writes when a PDF was made; the day of the input is none of its business.
+namespace {
+
+struct Cut {
+    qsizetype at = 0;
+    qsizetype length = 0;
+};
+
+qsizetype without(const std::vector<Cut>& cuts, qsizetype place)
+{
+    qsizetype moved = place;
+    for (const Cut& cut : cuts)
+        moved -= cut.at < place ? cut.length : 0;
+    return moved;
+}
+
+// A table near the end says at which byte each object begins, and the end where that table begins: ISO 32000-1, 7.5.4.
+bool moveObjects(QByteArray& pdf, const std::vector<Cut>& cuts)
+{
+    const QByteArray mark = "startxref\n";
+    const qsizetype end = pdf.lastIndexOf(mark);
+    const qsizetype table = end < 0 ? -1 : pdf.mid(end + mark.size()).split('\n').constFirst().toLongLong();
+    static const QRegularExpression head(QStringLiteral("^xref\\s+0 (\\d+)\\s*\\n"));
+    const QRegularExpressionMatch found
+        = head.match(QString::fromLatin1(table < 0 ? QByteArray() : pdf.mid(table, 40)));
+    constexpr qsizetype kEntry = 20; // bytes, of which the first ten are the place
+    constexpr qsizetype kDigits = 10;
+    const qsizetype count = found.captured(1).toLongLong();
+    const qsizetype first = table + found.capturedLength();
+    if (!found.hasMatch() || first + count * kEntry > end)
+        return false;
+    for (qsizetype entry = first; entry < first + count * kEntry; entry += kEntry) {
+        const QByteArray place = QByteArray::number(without(cuts, pdf.mid(entry, kDigits).toLongLong()));
+        pdf.replace(entry, kDigits, place.rightJustified(kDigits, '0'));
+    }
+    pdf.replace(end, pdf.size() - end, mark + QByteArray::number(without(cuts, table)) + "\n%%EOF\n");
+    return true;
+}
+
+} // namespace
+
+// Qt writes when and in which time zone a PDF was made; that is none of its business.
 void makeTimeless(QByteArray& pdf, const QByteArray& key)
 {
-    static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) ?\\(D:[^)]*\\)"));
-    const QString text = QString::fromLatin1(pdf);
-    for (auto found = date.globalMatch(text); found.hasNext();) {
+    static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) ?\\(D:[^)]*\\)\\s*"));
+    std::vector<Cut> cuts;
+    for (auto found = date.globalMatch(QString::fromLatin1(pdf)); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        pdf.replace(match.capturedStart(), match.capturedLength(), QByteArray(match.capturedLength(), ' '));
+        cuts.push_back({ match.capturedStart(), match.capturedLength() });
+    }
+    if (moveObjects(pdf, cuts)) {
+        std::for_each(cuts.rbegin(), cuts.rend(), [&pdf](const Cut& cut) { pdf.remove(cut.at, cut.length); });
     }
     static const QRegularExpression identity(QStringLiteral("/ID ?\\[[^\\]]*\\]"));
-    const QRegularExpressionMatch match = identity.match(text);
+    const QRegularExpressionMatch match = identity.match(QString::fromLatin1(pdf));
     if (!match.hasMatch())
         return;
     QByteArray same = "/ID [<" + key.leftJustified(32, '0', true) + "> <" + key.leftJustified(32, '0', true) + ">]";

@@ -103,4 +103,35 @@ ReportSection programSection(Views& views)
     return sectionOf(views);
 }
 
+ReportSection programFinding(Views& views)
+{
+    ReportSection section;
+    const widgets::ProgramSession& session = *views.get<widgets::ProgramView>()->session();
+    if (session.document()->isEmpty() || session.shown() == nullptr)
+        return section;
+    const auto timeOf = [&session](std::size_t node) {
+        const auto* measure = session.measure(node);
+        return measure != nullptr && measure->time ? measure->time->ns() : 0;
+    };
+    const auto& nodes = session.understood()->nodes;
+    std::size_t best = 0;
+    for (std::size_t node = 1; node < nodes.size(); ++node) {
+        if (timeOf(node) > 0 && timeOf(node) < timeOf(best))
+            best = node;
+    }
+    const auto words = [&timeOf](std::size_t node) { return widgets::formatTime(Time { timeOf(node) }); };
+    if (timeOf(0) == 0)
+        return section;
+    if (best == 0)
+        section.sentences
+            << ProgramTexts::tr("As it stands the program takes %1; no schedule is quicker.").arg(words(0));
+    else //: the name of a schedule, two times, a number
+        section.sentences << ProgramTexts::tr(
+            "The quickest schedule, %1, takes %2; as it stands the program takes %3, %4 times as long.")
+                                 .arg(namesOf(nodes[best]), words(best), words(0),
+                                     widgets::formatNumber(
+                                         static_cast<double>(timeOf(0)) / static_cast<double>(timeOf(best)), 3));
+    return section;
+}
+
 } // namespace weft::gui

@@ -3,13 +3,13 @@
 
 #include "app/gui/panels/compare_view.h"
 #include "app/gui/views/report_comparison.h"
+#include "app/gui/views/report_inputs.h"
 #include "app/gui/views/report_of_view.h"
 #include "app/gui/views/report_pictures.h"
 #include "app/gui/views/report_program.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
-#include "engine/core/fingerprint.h"
 #include "engine/report/comparison_text.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/engine_text.h"
@@ -17,21 +17,14 @@
 #include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/run_match.h"
-#include "widgets/settings/field_spec.h"
-#include "widgets/settings/settings_form.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QLocale>
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -53,23 +46,6 @@ struct Words {
 QString text(std::string_view from)
 {
     return QString::fromUtf8(from.data(), static_cast<qsizetype>(from.size()));
-}
-
-QString yes(bool is)
-{
-    return is ? Words::tr("yes") : Words::tr("no");
-}
-
-// Signs keep their order, whichever way is read; Arabic words are no Latin text.
-QString ordered(const QString& plain)
-{
-    return plain.isRightToLeft() ? plain : widgets::isolated(plain);
-}
-
-// Of a fabric or a workload.
-QString name(std::string_view from)
-{
-    return ordered(text(from));
 }
 
 QString comparedWith(const widgets::RunView& baseline, const widgets::RunView& run)
@@ -95,56 +71,14 @@ public:
     {
     }
 
-    [[nodiscard]] ReportSection inputs() const
-    {
-        ReportSection section;
-        const RunItem* run = m_workspace.runs()->current();
-        if (run == nullptr)
-            return section;
-        const project::RunEntry& entry = run->entry;
-        const study::RunSettings& settings = entry.settings;
-        const auto known = [](std::uint64_t hash) { return hash == 0 ? QStringLiteral("–") : text(toHex(hash)); };
-        Facts& facts = section.facts;
-        if (!m_workspace.path().isEmpty())
-            facts.emplace_back(Words::tr("Project"), QFileInfo(m_workspace.path()).fileName());
-        facts.emplace_back(Words::tr("Run"), text(entry.name));
-        if (!entry.note.empty())
-            facts.emplace_back(Words::tr("Note"), text(entry.note));
-        facts.emplace_back(Words::tr("Fabric"), name(entry.fabric));
-        if (run->view != nullptr) {
-            const topology::Topology& topology = run->view->run->fabric.topology();
-            facts.emplace_back(Words::tr("Size"),
-                widgets::joined(widgets::fabricCounts(
-                    topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())));
-        }
-        facts.emplace_back(Words::tr("Hash of the fabric"), known(entry.fabricHash));
-        facts.emplace_back(Words::tr("Workload"), name(entry.workload));
-        facts.emplace_back(Words::tr("Hash of the workload"), known(entry.workloadHash));
-        const bool isAware = settings.network == simulation::NetworkModel::Aware;
-        facts.emplace_back(
-            Words::tr("Network model"), isAware ? Words::tr("congestion-aware") : Words::tr("congestion-unaware"));
-        if (isAware) {
-            facts.emplace_back(Words::tr("Routing"), widgets::SettingsForm::routingName(settings.routing.choice));
-            facts.emplace_back(Words::tr("Seed of the routing"), QString::number(settings.routing.seed));
-            facts.emplace_back(Words::tr("Packets"),
-                settings.packet ? widgets::formatBytes(settings.packet->count()) : Words::tr("whole messages"));
-        }
-        facts.emplace_back(Words::tr("Queues per dimension"), QString::number(settings.options.queuesPerDimension));
-        facts.emplace_back(Words::tr("Injection scale"), widgets::formatNumber(settings.options.injectionScale));
-        facts.emplace_back(Words::tr("Rendezvous"), yes(settings.options.rendezvous));
-        facts.emplace_back(Words::tr("Groups by dimension"), yes(settings.options.groupsByDimension));
-        addSystem(section, settings.system);
-        facts.emplace_back(Words::tr("Fingerprint of the result"), known(entry.fingerprint));
-        facts.emplace_back(Words::tr("Version of Weft"), QApplication::applicationVersion());
-        facts.emplace_back(
-            Words::tr("Units"), Words::tr("times in whole nanoseconds; GB is 10⁹ bytes, GiB is 2³⁰ bytes"));
-        return section;
-    }
+    [[nodiscard]] ReportSection inputs() const { return inputsSection(m_views, m_workspace); }
 
     [[nodiscard]] ReportSection finding() const
     {
         ReportSection section;
         const widgets::RunViewPtr run = m_workspace.currentRun();
+        if (run == nullptr && m_workspace.runs()->current() == nullptr)
+            return programFinding(m_views);
         if (run == nullptr)
             return section;
         section.sentences << widgets::asWholeSentence(headlineWords(*run));
@@ -230,44 +164,6 @@ public:
     }
 
 private:
-    // As the form says it, with its unit.
-    static QString valueOf(const QJsonValue& value, const widgets::FieldSpec* field)
-    {
-        if (value.isArray()) {
-            QStringList words;
-            for (const QJsonValue& one : value.toArray())
-                words << one.toVariant().toString();
-            return widgets::joined(words);
-        }
-        if (field != nullptr && field->kind == widgets::FieldKind::Flag)
-            return yes(value.toBool(value.toDouble() != 0));
-        if (!value.isDouble())
-            return ordered(value.toVariant().toString());
-        // Without groups: "3.350 GB/s" would not be read as it is meant.
-        QString number = widgets::formatNumber(value.toDouble(), 9);
-        number.remove(QLocale().groupSeparator());
-        return ordered(field == nullptr || field->unit.isEmpty() ? number : number + ' ' + field->unit);
-    }
-    // ASTRA-sim's keys as they are written.
-    static void addSystem(ReportSection& section, const std::string& system)
-    {
-        const QJsonObject keys = QJsonDocument::fromJson(QByteArray::fromStdString(system)).object();
-        if (keys.isEmpty())
-            return;
-        std::map<QString, widgets::FieldSpec> fields;
-        for (const widgets::FieldSection& part : widgets::systemSections()) {
-            for (const widgets::FieldSpec& field : part.fields)
-                fields.emplace(field.key, field);
-        }
-        ReportTable table { Words::tr("System"), { Words::tr("Key"), Words::tr("Value") }, { false, false }, {}, {} };
-        for (auto key = keys.begin(); key != keys.end(); ++key) {
-            const auto field = fields.find(key.key());
-            table.rows.push_back(
-                { ordered(key.key()), valueOf(key.value(), field == fields.end() ? nullptr : &field->second) });
-        }
-        section.tables.push_back(std::move(table));
-    }
-
     Views& m_views;
     Workspace& m_workspace;
 };
@@ -290,11 +186,11 @@ QString aboutOf(const Workspace& workspace, const RunItem* run)
 {
     if (run == nullptr && !workspace.program()->isEmpty())
         return widgets::filledIn(Words::tr("%1 on %2"),
-            { name(workspace.program()->name().toStdString()), name(workspace.fabricName().toStdString()) });
+            { inputName(workspace.program()->name().toStdString()), inputName(workspace.fabricName().toStdString()) });
     if (run == nullptr)
         return Words::tr("There is no run.");
     //: a workload, a fabric
-    return widgets::filledIn(Words::tr("%1 on %2"), { name(run->entry.workload), name(run->entry.fabric) });
+    return widgets::filledIn(Words::tr("%1 on %2"), { inputName(run->entry.workload), inputName(run->entry.fabric) });
 }
 
 struct Section {

@@ -21,6 +21,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 using namespace weft;
@@ -143,6 +144,21 @@ private slots:
         QVERIFY2(report, qPrintable(error));
         QCOMPARE(report->title, QString("Program mlp"));
         QCOMPARE(report->about, QString("mlp.weave on Switch(16,150GB/s,500ns)"));
+        // What it gains, and what its times are of.
+        const auto more = makeReport(window, { "finding", "inputs" }, silent, error);
+        QVERIFY2(more && silent.isEmpty(), qPrintable(error));
+        const QString finding = more->sections[0].sentences.join(' ');
+        QVERIFY2(QRegularExpression("^The quickest schedule, .+, takes .+; as it stands the program takes .+ times as "
+                                    "long\\.$")
+                     .match(finding)
+                     .hasMatch(),
+            qPrintable(finding));
+        std::map<QString, QString> facts(more->sections[1].facts.begin(), more->sections[1].facts.end());
+        for (const char* known : { "Hash of the program", "Hash of the fabric", "Units", "Network model" })
+            QVERIFY2(!facts[known].isEmpty() && facts[known] != "–", known);
+        QCOMPARE(facts["Device"], QString("V100"));
+        QCOMPARE(facts["Program"], QString("mlp.weave"));
+        QVERIFY(window.workspace()->runs()->items().empty());
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A report as files: what is on which page and on which side of it, and that the same report gives the same bytes.
 #include "tests/app/gui/report_reader.h"
+#include "tests/app/gui/table_report.h"
 #include "tests/support/test_program.h"
 #include "widgets/report/report_dialog.h"
 #include "widgets/report/report_html.h"
@@ -16,37 +17,15 @@
 #include <QTest>
 
 #include <algorithm>
-#include <future>
 #include <string>
-
-#include <sys/stat.h>
 
 using namespace weft;
 using test::Found;
 using test::readHtml;
+using test::tableReport;
 using widgets::Report;
 using widgets::ReportDialog;
 using widgets::ReportSection;
-
-namespace {
-
-Report tableReport(int rows)
-{
-    Report report;
-    report.title = QStringLiteral("<Title> & \"more\"");
-    report.language = QStringLiteral("en");
-    report.key = "0123456789abcdef0123456789abcdef";
-    ReportSection section { QStringLiteral("tables"), QStringLiteral("Tables"), {}, {}, {}, {} };
-    widgets::ReportTable table { QStringLiteral("Rows"), { QStringLiteral("a"), QStringLiteral("b") }, { false, true },
-        {}, {} };
-    for (int row = 0; row < rows; ++row)
-        table.rows.push_back({ QString::number(row), QStringLiteral("<%1 ms>").arg(row) });
-    section.tables.push_back(std::move(table));
-    report.sections.push_back(std::move(section));
-    return report;
-}
-
-} // namespace
 
 class TestReportPages : public QObject {
     Q_OBJECT
@@ -357,36 +336,6 @@ private slots:
         QVERIFY(widgets::toPdf(report)->contains("Bold"));
         report.language = QStringLiteral("zh");
         QCOMPARE(widgets::toPdf(report)->contains("Bold"), hasBold);
-    }
-
-    void aStopWritesNothing()
-    {
-        QTemporaryDir folder;
-        std::stop_source stop;
-        stop.request_stop();
-        QVERIFY(!toHtml(tableReport(10), { stop.get_token(), nullptr }).has_value());
-        for (const char* name : { "a.pdf", "a.html" }) {
-            QVERIFY(
-                !ReportDialog::write(tableReport(10), folder.filePath(name), { stop.get_token(), nullptr }).isEmpty());
-            QVERIFY(!QFile::exists(folder.filePath(name)));
-            QVERIFY(!ReportDialog::write(tableReport(10), folder.filePath("none/") + name, {}).isEmpty());
-        }
-    }
-
-    // What is no file is written to, and stays what it is.
-    void aPipeGetsTheReport()
-    {
-        QTemporaryDir folder;
-        const QString pipe = folder.filePath("pipe.html");
-        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        auto read = std::async(std::launch::async, [pipe] {
-            QFile file(pipe);
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-        });
-        QCOMPARE(ReportDialog::write(tableReport(10), pipe, {}), QString());
-        QCOMPARE(read.get(), *toHtml(tableReport(10)));
-        struct stat now { };
-        QVERIFY(stat(qPrintable(pipe), &now) == 0 && S_ISFIFO(now.st_mode));
     }
 };
 
