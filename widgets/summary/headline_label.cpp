@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/headline_label.h"
 
+#include <QEvent>
+
 namespace weft::widgets {
 
 HeadlineLabel::HeadlineLabel(QWidget* parent)
@@ -19,12 +21,20 @@ HeadlineLabel::HeadlineLabel(QWidget* parent)
 void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)
 {
     m_sentence = sentence;
+    setText({}); // the colour of a link is of its time
     QString words = sentence.toHtmlEscaped();
     words.replace(QStringLiteral(" %"), QStringLiteral("&nbsp;%")); // a line does not begin with it
     setText(tip.isEmpty() ? words : QStringLiteral("<a href=\"evidence\">%1</a>").arg(words));
     setToolTip(tip);
     setAccessibleName(sentence);
     setAccessibleDescription(tip);
+}
+
+void HeadlineLabel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange && !m_sentence.isEmpty())
+        setSentence(m_sentence, toolTip());
+    QLabel::changeEvent(event);
 }
 
 // Qt would choose the only link backwards again and again.

@@ -20,6 +20,7 @@ signals:
     void activated();
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool focusNextPrevChild(bool next) override; // the link, then out, in both directions
 
 private:

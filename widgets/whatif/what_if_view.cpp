@@ -46,10 +46,11 @@ WhatIfView::WhatIfView(SelectionModel* selection, JobRunner* jobs, SettingsOf se
 {
     setObjectName(QStringLiteral("whatIfView"));
     setAccessibleName(tr("What if"));
+    QWidget* bar = makeBar(); // before what is below it, also for the keys
     m_stack = new ViewStack(makeContent(), new EmptyState(QStringLiteral("chart"), {}, {}, this), this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
-    column->addWidget(makeBar());
+    column->addWidget(bar);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("whatIfMessage"));
     m_message->setWordWrap(true);
@@ -57,6 +58,7 @@ WhatIfView::WhatIfView(SelectionModel* selection, JobRunner* jobs, SettingsOf se
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_message);
     column->addWidget(m_stack, 1);
+    connect(m_factor, &QuantityEdit::problemChanged, this, &WhatIfView::showState);
     m_timer->setInterval(kSampleEvery);
     connect(m_timer, &QTimer::timeout, this, &WhatIfView::showProgress);
     showState();
@@ -76,7 +78,6 @@ QWidget* WhatIfView::makeBar()
     m_factor->setUnit(QStringLiteral("×"));
     m_factor->setStep(1);
     m_factor->setValue(2);
-    connect(m_factor, &QuantityEdit::problemChanged, this, &WhatIfView::showState);
     m_start = new QPushButton(tr("Simulate changes"), bar);
     m_start->setObjectName(QStringLiteral("whatIfStart"));
     connect(m_start, &QPushButton::clicked, this, &WhatIfView::start);

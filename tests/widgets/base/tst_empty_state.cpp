@@ -4,9 +4,11 @@
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/looks/theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QLineEdit>
 #include <QTest>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace weft::widgets;
@@ -47,6 +49,29 @@ private slots:
         QVERIFY(others >= 2 * (with.width() + with.height())); // all around
         field->setFocus();
         QCOMPARE(empty->grab().toImage(), without);
+    }
+
+    // Buttons that come after other views have been made stand in their own for the keys too.
+    void buttonsComeAfterIt()
+    {
+        QWidget window;
+        auto* empty = new EmptyState(QStringLiteral("topology"), QStringLiteral("Nothing"), {}, &window);
+        auto* field = new QLineEdit(&window);
+        auto* column = new QVBoxLayout(&window);
+        column->addWidget(empty);
+        column->addWidget(field);
+        for (const char* name : { "Open", "Make" })
+            empty->addAction(new QAction(QString(name), empty));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        empty->setFocus();
+        for (const char* name : { "Open", "Make" }) {
+            QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+            const auto* button = qobject_cast<QToolButton*>(window.focusWidget());
+            QVERIFY(button != nullptr && button->text() == name);
+        }
+        QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+        QCOMPARE(window.focusWidget(), field);
     }
 };
 

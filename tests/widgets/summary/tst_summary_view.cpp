@@ -7,6 +7,7 @@
 #include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/shared/selection_model.h"
 #include "widgets/base/views/data_table.h"
@@ -302,6 +303,19 @@ private slots:
         QCOMPARE(asked[0][0].toString(), QString("heatmap"));
         QVERIFY(m_selection.selection().links == std::vector({ LinkKey { 5003 }, LinkKey { 5005 } }));
         m_selection.clear();
+    }
+
+    // A theme that is chosen while it is shown is its theme too.
+    void theHeadlineIsOfTheTheme()
+    {
+        HeadlineLabel label;
+        label.setSentence("Everything", "leads somewhere");
+        label.show();
+        for (const ThemeKind theme : { ThemeKind::Dark, ThemeKind::Light }) {
+            applyTheme(*qApp, theme);
+            QCoreApplication::processEvents();
+            QVERIFY(test::Picture(label).count(QApplication::palette().color(QPalette::Link)) > 20);
+        }
     }
 
     void theWindowSaysWhatTheTerminalSays()

@@ -184,6 +184,12 @@ private slots:
             QVERIFY(!view->isRunning());
             QCOMPARE(window.focusWidget(), button(*view, "whatIfStart"));
         }
+        // From the first field to the last picture, and only then out.
+        view->findChild<QuantityEdit*>()->setFocus();
+        QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+        QCOMPARE(window.focusWidget(), button(*view, "whatIfStart"));
+        QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+        QVERIFY(window.focusWidget() != view && view->isAncestorOf(window.focusWidget()));
     }
 
     void anotherRunMarksTheAnswers()

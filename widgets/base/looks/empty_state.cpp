@@ -117,6 +117,9 @@ void EmptyState::addAction(QAction* action)
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::StrongFocus);
+    // It may come when there are other views already, and is not to be behind them.
+    const QList<QToolButton*> before = m_buttons->findChildren<QToolButton*>();
+    setTabOrder(before.size() < 2 ? static_cast<QWidget*>(this) : before[before.size() - 2], button);
     m_buttons->layout()->addWidget(button);
 }
 
