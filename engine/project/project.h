@@ -58,6 +58,7 @@ struct Project {
     WorkloadSource workload;
     study::RunSettings settings;
     std::vector<RunEntry> runs;
+    std::vector<std::string> compared {}; // the names of two of them, or empty
     // The schedule that is looked at, and the one beside it; an empty source where it cannot be shown again.
     std::vector<ScheduleSource> schedules;
     std::vector<Note> notes; // bookmarks in time

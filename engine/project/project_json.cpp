@@ -178,6 +178,10 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     if (const Json* settings = members.part("settings", Json::value_t::object, [] { return say("an object"); }))
         project.settings = readSettings(*settings, wrong);
     members.list("runs", [&](const Json& run) { project.runs.push_back(readRun(run, wrong)); });
+    members.list("compared", [&](const Json& run) {
+        if (run.is_string())
+            project.compared.push_back(run.get<std::string>());
+    });
     members.document("drawing", project.drawing);
     members.list(
         "schedules", [&](const Json& source) { readScheduleSource(source, project.schedules.emplace_back(), wrong); });
@@ -194,6 +198,7 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     plain.workload = project.workload;
     plain.settings = project.settings;
     plain.runs = project.runs;
+    plain.compared = project.compared;
     plain.schedules = project.schedules;
     plain.notes = project.notes;
     plain.program = project.program;

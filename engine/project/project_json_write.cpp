@@ -138,6 +138,8 @@ std::string writeProject(const Project& project)
     rest["runs"] = Json::array();
     for (const RunEntry& entry : project.runs)
         rest["runs"].push_back(runJson(entry));
+    if (!project.compared.empty())
+        rest["compared"] = project.compared;
     for (const ScheduleSource& source : project.schedules)
         rest["schedules"].push_back(scheduleSourceJson(source));
     for (const Note& note : project.notes)

@@ -53,16 +53,17 @@ ComparePicker::ComparePicker(QWidget* parent)
     hide();
 }
 
-void ComparePicker::setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b, bool isChosen)
+void ComparePicker::setItems(const std::vector<ComparedItem>& items, std::pair<quint64, quint64> ids, bool isChosen)
 {
     const bool isPair = items.size() >= 2;
     setVisible(!items.empty());
     if (items.empty())
         return;
-    const quint64 first = isChosen ? a : items[items.size() - (isPair ? 2 : 1)].id;
-    const quint64 second = isChosen ? b
-        : isPair                    ? items.back().id
-                                    : 0; // the only one is compared with itself if asked to
+    const bool isOffered = isChosen || (ids.first != 0 && ids.second != 0);
+    const quint64 first = isOffered ? ids.first : items[items.size() - (isPair ? 2 : 1)].id;
+    const quint64 second = isOffered ? ids.second
+        : isPair                     ? items.back().id
+                                     : 0; // the only one is compared with itself if asked to
     for (const auto& [field, id] : { std::pair(m_a, first), std::pair(m_b, second) }) {
         const QSignalBlocker quiet(field);
         field->clear();

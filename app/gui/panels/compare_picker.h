@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -21,9 +22,9 @@ class ComparePicker : public QWidget {
 public:
     explicit ComparePicker(QWidget* parent = nullptr);
 
-    // What is offered. `a` and `b` were chosen, and may be the same; 0: it is gone, and waits for another. If they were
-    // not, the last two are as soon as they are seen there.
-    void setItems(const std::vector<ComparedItem>& items, quint64 a, quint64 b, bool isChosen);
+    // What is offered. The two of `ids` were chosen, and may be the same; 0: it is gone, and waits for another. If they
+    // were not, they are as soon as they are seen there; in place of none the last two.
+    void setItems(const std::vector<ComparedItem>& items, std::pair<quint64, quint64> ids, bool isChosen);
     void setAlignment(widgets::Alignment alignment);
     // Two were chosen elsewhere.
     void setDecided() { m_isDue = false; }

@@ -52,14 +52,15 @@ std::pair<quint64, quint64> CompareView::compared() const
     return { m_filePair.first != 0 ? m_filePair.first : a, m_filePair.second != 0 ? m_filePair.second : b };
 }
 
-void CompareView::setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b)
+void CompareView::setRuns(const std::vector<RunItem>& runs, Ids compared, Ids offered)
 {
     m_runs = comparedItems(runs);
     QSet<QString> names;
     for (const ComparedItem& run : m_runs)
         names.insert(run.run.name);
     m_files->standBeside(names);
-    m_projectPair = { a, b };
+    m_projectPair = compared;
+    m_offered = offered;
     std::erase_if(m_coming, [this](quint64 id) { return find(id) == nullptr || !find(id)->isLoading; });
     if (!m_wanted.isEmpty())
         chooseWanted();
@@ -103,7 +104,9 @@ void CompareView::refresh()
     const ComparedItem* b = find(second);
     const bool both = a != nullptr && b != nullptr;
     const bool isHalf = first != 0 && second != 0 && (a != nullptr) != (b != nullptr); // the other one is gone
-    m_picker->setItems(allItems(), a == nullptr ? 0 : a->id, b == nullptr ? 0 : b->id, both || isHalf);
+    const bool isChosen = both || isHalf;
+    m_picker->setItems(
+        allItems(), isChosen ? Ids(a == nullptr ? 0 : a->id, b == nullptr ? 0 : b->id) : m_offered, isChosen);
     fillRuns();
     if (both && a->run.isThere() && b->run.isThere()) {
         show(*a, *b);

@@ -15,6 +15,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 class QLabel;
 class QSplitter;
@@ -49,7 +50,8 @@ public:
     CompareView(widgets::SelectionModel* selection, widgets::JobRunner* jobs, QWidget* parent = nullptr);
 
     // The runs of the project, and the ids of those that are compared there; 0: none.
-    void setRuns(const std::vector<RunItem>& runs, quint64 a, quint64 b);
+    using Ids = std::pair<quint64, quint64>;
+    void setRuns(const std::vector<RunItem>& runs, Ids compared, Ids offered); // 0: none
     void choose(quint64 a, quint64 b); // runs or files
     // Two of the project were chosen elsewhere: no file stands in their place.
     void forgetFiles();
@@ -119,7 +121,8 @@ private:
     widgets::CoupledSelections* m_selections;
     ComparedFiles* m_files;
     std::vector<ComparedItem> m_runs; // of the project
-    std::pair<quint64, quint64> m_projectPair { 0, 0 };
+    Ids m_projectPair { 0, 0 };
+    Ids m_offered { 0, 0 }; // while none are
     std::pair<quint64, quint64> m_filePair { 0, 0 }; // what stands in the place of one of the project
     widgets::ComparedRun m_a; // that are shown
     widgets::ComparedRun m_b;

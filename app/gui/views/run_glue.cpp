@@ -91,7 +91,7 @@ void joinCompare(Views& views, Workspace& workspace)
 {
     auto* view = views.get<CompareView>();
     RunList* runs = workspace.runs();
-    const auto show = [view, runs] { view->setRuns(runs->items(), runs->first(), runs->other()); };
+    const auto show = [view, runs] { view->setRuns(runs->items(), { runs->first(), runs->other() }, runs->toOffer()); };
     QObject::connect(runs, &RunList::comparedChanged, view, show);
     for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
         QObject::connect(runs, signal, view, show);

@@ -160,6 +160,7 @@ void RunList::clear()
     }
     m_items.clear();
     endResetModel();
+    m_offered = { 0, 0 };
     setOther(0);
     setCurrent(0);
 }
@@ -175,6 +176,11 @@ quint64 RunList::addStored(project::RunEntry entry)
     const quint64 number = english.numberOf(item.entry.name);
     if (const std::string name = m_made.run(number); number != 0 && !isTaken(name, 0))
         item.entry.name = name;
+    // A file that another program or a person wrote may hold any name, and the same one twice.
+    const QString plain = widgets::plainName(QString::fromStdString(item.entry.name));
+    item.entry.name = plain.toStdString();
+    for (int again = 2; isTaken(item.entry.name, 0); ++again)
+        item.entry.name = QStringLiteral("%1 (%2)").arg(plain).arg(again).toStdString();
     // What is in words that nobody can read is as if it had not been kept.
     if (auto findings = project::readFindings(item.entry.findings, m_patterns))
         item.findings = *std::move(findings);

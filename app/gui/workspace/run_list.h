@@ -15,6 +15,7 @@
 
 #include <memory>
 #include <set>
+#include <utility>
 #include <vector>
 
 class QTimer;
@@ -117,6 +118,10 @@ public:
     [[nodiscard]] quint64 other() const { return m_other; }
     void setOther(quint64 id) { setCompared(0, id); }
     void setCompared(quint64 first, quint64 other);
+    // The two that are offered to be compared while none are, in place of the last two; and what to offer next time:
+    // those that are compared.
+    void offer(quint64 first, quint64 other) { m_offered = { first, other }; }
+    [[nodiscard]] std::pair<quint64, quint64> toOffer() const;
     void load(quint64 id) { want(id); } // its view, if that is on the disk: arrived() follows
     [[nodiscard]] std::vector<quint64> lastTwo() const; // with results; fewer if there are no two
 
@@ -183,6 +188,7 @@ private:
     quint64 m_current = 0;
     quint64 m_first = 0; // 0: the current one
     quint64 m_other = 0;
+    std::pair<quint64, quint64> m_offered { 0, 0 };
     QTimer* m_timer;
     MadeNames m_made = MadeNames::inForce(); // of the items
     project::KeptPatterns m_patterns; // of their findings, which go wherever this window shows them

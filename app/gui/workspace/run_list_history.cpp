@@ -2,6 +2,7 @@
 // The list of runs and the history: what is removed, what runs are called, and what a person says about them.
 #include "app/gui/workspace/run_commands.h"
 #include "app/gui/workspace/run_list.h"
+#include "widgets/base/words/reading_order.h"
 
 #include <QUndoStack>
 
@@ -132,6 +133,13 @@ std::vector<quint64> RunList::lastTwo() const
     return ids;
 }
 
+std::pair<quint64, quint64> RunList::toOffer() const
+{
+    const auto isThere = [this](quint64 id) { return find(id) != nullptr && find(id)->hasResult(); };
+    const std::pair now = m_other != 0 ? std::pair(first(), m_other) : m_offered;
+    return isThere(now.first) && isThere(now.second) ? now : std::pair<quint64, quint64>(0, 0);
+}
+
 bool RunList::isTaken(const std::string& name, quint64 except) const
 {
     return std::any_of(m_items.begin(), m_items.end(),
@@ -146,7 +154,7 @@ void RunList::changeLabels(const QString& what, const std::vector<std::pair<quin
 void RunList::rename(quint64 id, const QString& name)
 {
     RunLabels to = labels(id);
-    const std::string text = name.trimmed().toStdString();
+    const std::string text = widgets::plainName(name).toStdString();
     if (find(id) == nullptr || text.empty() || text == to.name)
         return;
     if (isTaken(text, id)) {
@@ -160,9 +168,10 @@ void RunList::rename(quint64 id, const QString& name)
 void RunList::setNote(quint64 id, const QString& note)
 {
     RunLabels to = labels(id);
-    if (find(id) == nullptr || note.trimmed().toStdString() == to.note)
+    const std::string text = widgets::plainName(note).toStdString();
+    if (find(id) == nullptr || text == to.note)
         return;
-    to.note = note.trimmed().toStdString();
+    to.note = text;
     changeLabels(tr("Note on a run"), { { id, to } });
 }
 

@@ -147,7 +147,7 @@ private:
     void saySkipped(const QString& path, const Error& error); // traces that are not loaded
     void resumeLoading(); // of a workload that was replaced before it was there
     void workloadSettled(); // it is there, or it will not come
-    void addStoredRuns(const std::vector<project::RunEntry>& entries);
+    void addStoredRuns(const std::vector<project::RunEntry>& entries, const std::vector<std::string>& compared);
     void loadRun(quint64 id);
     [[nodiscard]] study::WorkloadPtr workloadInMemory(const project::RunEntry& entry) const;
     void hashWorkload();

@@ -12,6 +12,8 @@
 #include <QUndoStack>
 #include <QUuid>
 
+#include <map>
+
 namespace weft::gui {
 
 namespace {
@@ -131,7 +133,7 @@ void Workspace::take(ReadProject read, const QString& path)
         notes.push_back({ note.ns, { note.rank, note.operation }, QString::fromStdString(note.text) });
     m_notes->setNotes(std::move(notes));
     compareInputs(); // so that no run is called outdated for a moment
-    addStoredRuns(project.runs);
+    addStoredRuns(project.runs, project.compared);
     undoStack()->setClean();
     m_untrackedSaved = m_untracked;
     emit inputFilesChanged();
@@ -185,13 +187,17 @@ ProjectDraft Workspace::draft(const QString& path) const
     project.workload = m_workload.source;
     project.workload.prefix = relative(project.workload.prefix);
     project.settings = m_settings;
+    std::map<quint64, std::string> names;
     for (const RunItem& item : m_runs->items()) {
         if (!isKept(item))
             continue;
         project.runs.push_back(m_runs->toStore(item));
+        names[item.id] = project.runs.back().name;
         project.runs.back().result = relative(item.entry.result);
         project.runs.back().source.prefix = relative(item.entry.source.prefix);
     }
+    if (const auto [a, b] = m_runs->toOffer(); names.contains(a) && names.contains(b))
+        project.compared = { names[a], names[b] };
     for (const project::ScheduleSource& source : m_schedules) {
         project.schedules.push_back(source);
         project.schedules.back().file = relative(source.file);

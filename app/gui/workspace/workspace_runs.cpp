@@ -8,6 +8,7 @@
 #include "engine/study/description/input_hash.h"
 #include "engine/topology/fabric_hash.h"
 
+#include <map>
 #include <utility>
 
 namespace weft::gui {
@@ -70,10 +71,12 @@ LoadedRun readRun(const project::RunEntry& entry, const widgets::SealedFabricPtr
 
 } // namespace
 
-void Workspace::addStoredRuns(const std::vector<project::RunEntry>& entries)
+void Workspace::addStoredRuns(const std::vector<project::RunEntry>& entries, const std::vector<std::string>& compared)
 {
     quint64 last = 0;
+    std::map<std::string, quint64> ids; // by the names that the file has
     for (project::RunEntry entry : entries) {
+        const std::string name = entry.name;
         if (!entry.result.empty())
             entry.result = absolute(entry.result).toStdString();
         if (entry.source.kind == project::WorkloadKind::Trace)
@@ -81,7 +84,10 @@ void Workspace::addStoredRuns(const std::vector<project::RunEntry>& entries)
         const bool isKept = !entry.result.empty();
         const quint64 id = m_runs->addStored(std::move(entry));
         last = isKept ? id : last;
+        ids.emplace(name, id);
     }
+    if (compared.size() == 2 && ids.contains(compared[0]) && ids.contains(compared[1]))
+        m_runs->offer(ids[compared[0]], ids[compared[1]]);
     if (last == 0)
         return;
     m_lastRun = last; // what it found is told as if it had been made now

@@ -92,6 +92,19 @@ QString withoutIsolates(QString text)
     });
 }
 
+QString plainName(const QString& name)
+{
+    constexpr ushort kFirst = 0x202A; // of five: embeddings and overrides
+    QString plain = withoutIsolates(name).removeIf(
+        [](QChar letter) { return letter.unicode() >= kFirst && letter.unicode() < kFirst + 5; });
+    for (QChar& letter : plain) {
+        const QChar::Category kind = letter.category();
+        if (kind == QChar::Other_Control || kind == QChar::Separator_Line || kind == QChar::Separator_Paragraph)
+            letter = ' ';
+    }
+    return plain.trimmed();
+}
+
 ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
     : QProxyStyle(base)
 {

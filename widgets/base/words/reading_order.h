@@ -19,6 +19,9 @@ namespace weft::widgets {
 // Without isolates and marks of order: for names that are kept, compared and written to files.
 [[nodiscard]] QString withoutIsolates(QString text);
 
+// One line, without signs that turn the words around it: for names that people or other programs gave.
+[[nodiscard]] QString plainName(const QString& name);
+
 class ReadingOrderStyle : public QProxyStyle {
     Q_OBJECT
 
