@@ -15,10 +15,13 @@ constexpr double kLeastPoints = 5;
 constexpr double kFiner = 16; // measured in larger letters: those on paper have no pixels to go by
 constexpr double kRounding = 2; // points, of what Qt makes whole and of lines
 constexpr double kMostWord = 0.3; // of the room: what is longer is broken anywhere
+constexpr double kMostHead = 12; // letters' heights: what is longer, as the name of a run may be, asks for no more
+constexpr double kFewWords = 9; // likewise: what a longer text has on a line at least
 constexpr double kShort = 5; // letters' heights: so short a text is one word, as a name in Chinese, or "Run 1"
 
 struct ColumnWidths {
     double least = 0; // its longest word, or short text
+    double wanted = 0; // what it is given if there is room: its cells on one line, and its head within reason
     double whole = 0; // all of it on one line
 };
 
@@ -65,8 +68,11 @@ std::vector<ColumnWidths> measured(const ReportTable& table)
             const QString& text = texts[static_cast<qsizetype>(at)];
             const Ruler& ruler = rulerOf(at);
             const double whole = ruler.widthOf(text);
-            columns[at].least
-                = std::max(columns[at].least, table.isNumber[at] && !isHead ? whole : ruler.longestWord(text));
+            const double words = isHead ? 0 : std::min(whole, table.isNumber[at] ? whole : kFewWords);
+            const double least = std::max(words, ruler.longestWord(text));
+            columns[at].least = std::max(columns[at].least, least);
+            columns[at].wanted
+                = std::max(columns[at].wanted, isHead ? std::min(whole, std::max(least, kMostHead)) : whole);
             columns[at].whole = std::max(columns[at].whole, whole);
         }
     };
@@ -88,6 +94,7 @@ TableFit fitTable(const ReportTable& table, double points, double air, double ro
             [&](double all, const ColumnWidths& column) { return all + part(column, letters); });
     };
     const auto whole = [](const ColumnWidths& column, double letters) { return column.whole * letters; };
+    const auto wanted = [](const ColumnWidths& column, double letters) { return column.wanted * letters; };
     const auto least = [room](const ColumnWidths& column, double letters) {
         return std::min(column.least * letters, std::max(kMostWord * room, 0.0));
     };
@@ -96,13 +103,13 @@ TableFit fitTable(const ReportTable& table, double points, double air, double ro
     while (points > kLeastPoints && sum(points, least) > room)
         points -= 0.25;
     const double narrow = sum(points, least);
-    const double wide = sum(points, whole);
+    const double wide = sum(points, wanted);
     const double share = narrow >= room || wide <= narrow ? 0 : std::min(1.0, (room - narrow) / (wide - narrow));
     const double squeezed = narrow > room ? room / narrow : 1; // there is no such table, but it would be seen
     TableFit fit { points, {} };
     for (const ColumnWidths& column : columns) {
         const double from = least(column, points);
-        fit.widths.push_back((from + share * (whole(column, points) - from) + air + kRounding) * squeezed);
+        fit.widths.push_back((from + share * (wanted(column, points) - from) + air + kRounding) * squeezed);
     }
     return fit;
 }

@@ -6,8 +6,10 @@
 #include "widgets/report/report_dialog.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
+#include "widgets/report/table_fit.h"
 
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
@@ -17,6 +19,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 
 using namespace weft;
@@ -106,6 +109,36 @@ private slots:
             isInk = ink;
         }
         QVERIFY2(lines >= 9, qPrintable(QString::number(lines))); // below the head and below each row
+    }
+
+    // Runs may have long names, which stand above short figures.
+    void longHeadsLeaveRoomForCells()
+    {
+        constexpr double kRoom = 505;
+        const QString name = "baseline of 64 NPUs, 250 GB/s, halving and doubling, 4 chunks";
+        const QStringList row { "npu20 → switch4, the link", "38 %", "24.4 %", "−13.6 pp" };
+        widgets::ReportTable table { {}, { "Link", name, name, "Difference" }, { false, true, true, true }, { row },
+            {} };
+        const widgets::TableFit fit = widgets::fitTable(table, 9, 8, kRoom);
+        QCOMPARE(fit.widths.size(), std::size_t { 4 });
+        QCOMPARE(fit.points, 9.0);
+        QFont font;
+        font.setPixelSize(100);
+        for (std::size_t column = 0; column < 4; ++column) {
+            const double whole = QFontMetricsF(font).horizontalAdvance(row[qsizetype(column)]) / 100 * fit.points;
+            QVERIFY2(fit.widths[column] > whole + 7,
+                qPrintable(QString("%1: %2 of %3").arg(column).arg(fit.widths[column]).arg(whole)));
+        }
+        QVERIFY(std::accumulate(fit.widths.begin(), fit.widths.end(), 0.0) <= kRoom);
+        // A name among many figures is not a word a line.
+        for (int more = 0; more < 6; ++more) {
+            table.header << "Kommunikation";
+            table.isNumber.push_back(true);
+            table.rows[0] << "12.34 ms";
+        }
+        table.rows[0][0] = name;
+        const widgets::TableFit wide = widgets::fitTable(table, 9, 8, kRoom);
+        QVERIFY(wide.widths[0] > 9 * wide.points);
     }
 
     // Words of a wide table are never broken, whatever its letters must become; nor is anything beside the page.

@@ -42,6 +42,25 @@ private slots:
         QVERIFY(titleInLines("one two three four five", metrics, 1).count('\n') < kTitleLines);
     }
 
+    // A column needs no more room for it than for a long word: of a run's name, which may be any, the end is cut.
+    void longTitlesOfShortWordsAreCut()
+    {
+        DataTable table;
+        auto* model = new FiguresModel(&table);
+        table.setModel(model);
+        const QString name = "baseline of 64 NPUs, 250 GB/s, halving and doubling, 4 chunks";
+        const auto figure = [](std::size_t) { return Figure { "7.954 ms" }; };
+        model->setColumns({ { "Figure", {}, false, [](std::size_t) { return Figure { "Exposed communication" }; } },
+                              { name, {}, true, figure }, { name, {}, true, figure } },
+            3);
+        const int letters = table.fontMetrics().horizontalAdvance("Exposed communication");
+        table.resize(3 * letters, 200);
+        table.show();
+        table.fitColumns();
+        QVERIFY2(table.columnWidth(0) > letters, qPrintable(QString::number(table.columnWidth(0))));
+        QCOMPARE(model->headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString(), name);
+    }
+
     // What names lack they get from the room around figures; a table that is scrolled cuts no title.
     void namesAreWholeWhereFiguresHaveRoom()
     {

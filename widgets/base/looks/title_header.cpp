@@ -64,7 +64,8 @@ int TitleHeader::leastWidth(int column) const
     // Short words may need more lines than there are.
     constexpr int kStep = 4; // px
     const auto isCut = [&](int width) { return titleInLines(title, fontMetrics(), width).contains(QChar(0x2026)); };
-    while (longest + kTitlePad < whole && isCut(longest))
+    const int most = std::max(longest, kLongestWord * fontMetrics().averageCharWidth()); // a run may have any name
+    while (longest + kTitlePad < whole && longest < most && isCut(longest))
         longest += kStep;
     return std::min(whole, longest + kTitlePad);
 }
