@@ -9861,6 +9861,19 @@
         <source>Program %1</source>
         <translation>البرنامج %1</translation>
     </message>
+    <message>
+        <source>Hash of the program</source>
+        <translation>تجزئة البرنامج</translation>
+    </message>
+    <message>
+        <source>As it stands the program takes %1; no schedule is quicker.</source>
+        <translation>يستغرق البرنامج كما هو ⁨%1⁩؛ ولا جدول أسرع منه.</translation>
+    </message>
+    <message>
+        <source>The quickest schedule, %1, takes %2; as it stands the program takes %3, %4 times as long.</source>
+        <extracomment>the name of a schedule, two times, a number</extracomment>
+        <translation>أسرع جدول، ⁨%1⁩، يستغرق ⁨%2⁩؛ ويستغرق البرنامج كما هو ⁨%3⁩، أي ⁨%4⁩ أضعاف ذلك.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>
@@ -10562,6 +10575,10 @@
         <source>%1: %2 is written as .%3</source>
         <translation>‏%1: يُكتب %2 بالامتداد ‎.%3</translation>
     </message>
+    <message>
+        <source>Nobody reads the pipe %1</source>
+        <translation>لا أحد يقرأ الأنبوب ⁨%1⁩</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::AlgorithmGrid</name>
@@ -11251,6 +11268,10 @@
     <message>
         <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
         <translation>بكم يزيد ما يُقضى عليه من المسار الحرج، أيًّا كان الـ rank الذي يمرّ به: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this: result files hold no operations, and runs that are not recorded in full have no critical path.</source>
+        <translation>لا يُعرف عن هذا شيء: فليس في ملفات النتائج عمليات، وليس لعمليات التشغيل التي لم تُسجَّل كاملةً مسار حرج.</translation>
     </message>
 </context>
 <context>

@@ -9629,6 +9629,19 @@
         <source>Program %1</source>
         <translation>Programm %1</translation>
     </message>
+    <message>
+        <source>Hash of the program</source>
+        <translation>Hash des Programms</translation>
+    </message>
+    <message>
+        <source>As it stands the program takes %1; no schedule is quicker.</source>
+        <translation>Das unveränderte Programm braucht %1; kein Ablaufplan ist schneller.</translation>
+    </message>
+    <message>
+        <source>The quickest schedule, %1, takes %2; as it stands the program takes %3, %4 times as long.</source>
+        <extracomment>the name of a schedule, two times, a number</extracomment>
+        <translation>Der schnellste Ablaufplan, %1, braucht %2; das unveränderte Programm braucht %3, das %4-Fache.</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>
@@ -10318,6 +10331,10 @@
         <source>%1: %2 is written as .%3</source>
         <translation>%1: %2 wird als .%3 geschrieben</translation>
     </message>
+    <message>
+        <source>Nobody reads the pipe %1</source>
+        <translation>Niemand liest die Pipe %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::AlgorithmGrid</name>
@@ -10995,6 +11012,10 @@
     <message>
         <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
         <translation>Um wie viel mehr des kritischen Pfads darauf verwendet wird, über welchen Rang er auch geht: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this: result files hold no operations, and runs that are not recorded in full have no critical path.</source>
+        <translation>Hierzu ist nichts bekannt: Ergebnisdateien enthalten keine Operationen, und Läufe, die nicht vollständig aufgezeichnet wurden, haben keinen kritischen Pfad.</translation>
     </message>
 </context>
 <context>

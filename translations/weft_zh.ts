@@ -9571,6 +9571,19 @@
         <source>Program %1</source>
         <translation>程序 %1</translation>
     </message>
+    <message>
+        <source>Hash of the program</source>
+        <translation>程序的哈希</translation>
+    </message>
+    <message>
+        <source>As it stands the program takes %1; no schedule is quicker.</source>
+        <translation>原程序耗时 %1；没有更快的调度方案。</translation>
+    </message>
+    <message>
+        <source>The quickest schedule, %1, takes %2; as it stands the program takes %3, %4 times as long.</source>
+        <extracomment>the name of a schedule, two times, a number</extracomment>
+        <translation>最快的调度方案 %1 耗时 %2；原程序耗时 %3，是其 %4 倍。</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunInputs</name>
@@ -10257,6 +10270,10 @@
         <source>%1: %2 is written as .%3</source>
         <translation>%1：%2 应写为 .%3</translation>
     </message>
+    <message>
+        <source>Nobody reads the pipe %1</source>
+        <translation>没有程序读取管道 %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::AlgorithmGrid</name>
@@ -10931,6 +10948,10 @@
     <message>
         <source>By how much more of the critical path is spent on it, on whichever rank that goes: %1</source>
         <translation>关键路径上用于它的时间多出多少，无论路径经过哪个 rank：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this: result files hold no operations, and runs that are not recorded in full have no critical path.</source>
+        <translation>对此没有数据：结果文件不含操作，未完整记录的运行没有关键路径。</translation>
     </message>
 </context>
 <context>

@@ -112,6 +112,9 @@ void CompareTable::setPair(RunPairPtr pair)
     const auto fill = [](FiguresModel* model, DataTable* table, CompareColumns from) {
         model->setColumns(std::move(from.columns), from.rows);
         table->fitColumns();
+        table->setNothing(
+            tr("Nothing is known of this: result files hold no operations, and runs that are not recorded "
+               "in full have no critical path."));
     };
     fill(m_figures, m_figuresTable, figureColumns(m_pair));
     fill(m_parts, m_partsTable, partColumns(m_pair));

@@ -12,6 +12,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QTabWidget>
 #include <QTest>
 
 #include <cmath>
@@ -130,6 +131,21 @@ private slots:
         QCOMPARE(pair->difference(), 0);
         QCOMPARE(pair->comparison.verdict, analysis::ComparisonVerdict::Equal);
         QVERIFY(pair->operations.empty() && !pair->links.empty());
+        // What it has none of is said in its place, and gone when there are some.
+        CompareTable table;
+        auto* tabs = table.findChild<QTabWidget*>();
+        auto* operations = table.findChild<DataTable*>("compareOperations");
+        tabs->setCurrentWidget(operations);
+        table.resize(600, 400);
+        table.show();
+        for (int visit = 0; visit < 2; ++visit) {
+            table.setPair(pair);
+            QVERIFY(test::Picture(*operations->viewport()).ink() > 0.001);
+            QVERIFY(operations->accessibleDescription().contains("result files"));
+            table.setPair(makeRunPair(run, run));
+            (void)operations->viewport()->grab();
+            QVERIFY(operations->accessibleDescription().isEmpty());
+        }
         const RunPairPtr mixed = makeRunPair(run, file);
         for (const LinkPair& link : mixed->links) {
             if (link.isPaired())

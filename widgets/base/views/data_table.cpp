@@ -12,6 +12,7 @@
 #include <QJsonArray>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -159,6 +160,28 @@ void DataTable::wrapWords()
     setWordWrap(true);
     setItemDelegate(new AirDelegate(this));
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+}
+
+void DataTable::setNothing(const QString& words)
+{
+    m_nothing = words;
+    viewport()->update();
+}
+
+void DataTable::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    if (m_nothing.isEmpty())
+        return;
+    const bool isBare = model() == nullptr || model()->rowCount() == 0;
+    setAccessibleDescription(isBare ? m_nothing : QString());
+    if (!isBare)
+        return;
+    constexpr int kMargin = 16;
+    QPainter painter(viewport());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(viewport()->rect().marginsRemoved({ kMargin, kMargin, kMargin, kMargin }),
+        int(Qt::AlignCenter) | int(Qt::TextWordWrap), m_nothing);
 }
 
 // Where there is too little, figures give the room around them first, then names, each in proportion to what it can,

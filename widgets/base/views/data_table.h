@@ -43,8 +43,11 @@ public:
     void fitColumns();
     // Rows are as high as their words, which are not cut. For tables of few rows.
     void wrapWords();
+    // What stands in the place of rows while there are none.
+    void setNothing(const QString& words);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -67,6 +70,7 @@ private:
     bool m_isFitted = false; // whether fitColumns() was ever asked for
     bool m_isSharing = false;
     bool m_keepsWidths = true;
+    QString m_nothing;
 
     QJsonObject m_first; // how it stood before anything was restored
     QJsonObject m_wanted; // what was restored; models get their columns with their figures
