@@ -179,6 +179,20 @@ private slots:
         QCOMPARE(withoutIsolates(joinedByDots(parts)), parts.join(QString::fromUtf8(" \u00B7 ")));
     }
 
+    // Names stand among other words: what would turn these, or leave the line, is not of a name.
+    void namesAreOneLine()
+    {
+        QCOMPARE(plainName("  Run 1 "), QString("Run 1"));
+        QCOMPARE(plainName("one\ntwo\tthree\u2028four"), QString("one two three four"));
+        QCOMPARE(plainName(QString("a\u202Eb\u202Cc")), QString("abc"));
+        QCOMPARE(plainName(QString("a\u2067b")), QString("ab"));
+        QCOMPARE(plainName(QString("a\u2069b\u2068")), QString("ab"));
+        // Isolates that end are of the language that made the name.
+        const QString made = QString::fromUtf8("تشغيل \u2068") + "3" + QChar(0x2069);
+        QCOMPARE(plainName(made), made);
+        QCOMPARE(plainName(QString::fromUtf8("名字 🙂")), QString::fromUtf8("名字 🙂"));
+    }
+
     void labelsStandWhereReadingBegins()
     {
         QWidget window;

@@ -95,8 +95,16 @@ QString withoutIsolates(QString text)
 QString plainName(const QString& name)
 {
     constexpr ushort kFirst = 0x202A; // of five: embeddings and overrides
-    QString plain = withoutIsolates(name).removeIf(
-        [](QChar letter) { return letter.unicode() >= kFirst && letter.unicode() < kFirst + 5; });
+    int depth = 0;
+    bool isClosed = true; // an isolate that ends turns nothing around it
+    for (const QChar letter : name) {
+        const ushort unicode = letter.unicode();
+        depth += unicode >= kFirstStrongIsolate.unicode() - 2 && unicode <= kFirstStrongIsolate.unicode() ? 1 : 0;
+        depth -= letter == kPopDirectionalIsolate ? 1 : 0;
+        isClosed = isClosed && depth >= 0;
+    }
+    QString plain = isClosed && depth == 0 ? name : withoutIsolates(name);
+    plain.removeIf([](QChar letter) { return letter.unicode() >= kFirst && letter.unicode() < kFirst + 5; });
     for (QChar& letter : plain) {
         const QChar::Category kind = letter.category();
         if (kind == QChar::Other_Control || kind == QChar::Separator_Line || kind == QChar::Separator_Paragraph)
