@@ -12,6 +12,7 @@
 #include "widgets/base/views/figures_model.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/comparison/compare_table.h"
 #include "widgets/comparison/coupled_clocks.h"
 #include "widgets/comparison/coupled_selections.h"
@@ -218,11 +219,12 @@ void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
 {
     const auto titleOf = [](const QString& letter, const ComparedItem& item) {
         const QString time = widgets::formatTime(item.run.makespan());
+        const QString name = widgets::inOwnOrder(item.run.name);
         if (item.fabric.isEmpty())
             //: a letter, the name of a run, its makespan
-            return tr("%1: %2 – %3").arg(letter, item.run.name, time);
+            return tr("%1: %2 – %3").arg(letter, name, time);
         //: a letter, the name of a run, its makespan, its fabric
-        return tr("%1: %2 – %3 on %4").arg(letter, item.run.name, time, item.fabric);
+        return tr("%1: %2 – %3 on %4").arg(letter, name, time, item.fabric);
     };
     for (const auto& [title, letter, item] :
         { std::tuple(m_titleA, QStringLiteral("A"), &a), std::tuple(m_titleB, QStringLiteral("B"), &b) }) {

@@ -9,6 +9,7 @@
 #include "widgets/base/views/data_table.h"
 #include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/quantity_format.h"
+#include "widgets/base/words/reading_order.h"
 #include "widgets/comparison/difference_canvas.h"
 #include "widgets/comparison/difference_map.h"
 
@@ -25,7 +26,8 @@ void addPictures(ReportSection& section, const CompareView& view)
     const widgets::RunPair& pair = *view.pair();
     const auto lane = [&view](const QString& letter, const widgets::ComparedRun& run) {
         //: a letter, the name of a run, its makespan
-        return TimelineLane { CompareView::tr("%1: %2 – %3").arg(letter, run.name, widgets::formatTime(run.makespan())),
+        return TimelineLane { CompareView::tr("%1: %2 – %3")
+                                  .arg(letter, widgets::inOwnOrder(run.name), widgets::formatTime(run.makespan())),
             view.findChild<widgets::View*>(QStringLiteral("compareLane") + letter) };
     };
     const auto add = [&section](std::optional<widgets::ReportPicture> picture, const QString& title) {

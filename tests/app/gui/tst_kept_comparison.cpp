@@ -95,6 +95,25 @@ private slots:
         }
     }
 
+    // However long: the views beside each other keep their shares, also while a run is being read.
+    void namesOfOneWordTakeNoRoom()
+    {
+        const auto window = threeRuns();
+        window->resize(1280, 720);
+        settle(*window);
+        RunList* runs = window->workspace()->runs();
+        const auto* tables = viewOf(*window)->findChild<QWidget*>("compareTable");
+        const int before = tables->width();
+        const int least = viewOf(*window)->minimumSizeHint().width();
+        for (const int letters : { 120, 400 }) {
+            runs->rename(runs->items()[0].id, QString(letters, 'L'));
+            runs->rename(runs->items()[1].id, QString(letters, 'M'));
+            settle(*window);
+            QCOMPARE(tables->width(), before);
+            QCOMPARE(viewOf(*window)->minimumSizeHint().width(), least);
+        }
+    }
+
     // As another program or a hand may have written them.
     void namesTellRunsApart()
     {

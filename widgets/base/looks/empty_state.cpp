@@ -35,6 +35,8 @@ EmptyState::EmptyState(const QString& icon, const QString& title, const QString&
     m_title->setFont(large);
     for (QLabel* label : { m_picture, m_title, m_hint })
         label->setAlignment(Qt::AlignCenter);
+    for (QLabel* label : { m_title, m_hint })
+        label->setMinimumWidth(1); // a name of one long word is no reason for a wide view
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_picture->setPixmap(themedIcon(icon).pixmap(kIconSize, kIconSize));

@@ -10,6 +10,8 @@ namespace weft::widgets {
 namespace {
 constexpr int kTitlePad = 14; // px, of both sides: see the sheet of styles in theme.cpp
 constexpr int kLongestWord = 16; // letters that a column keeps room for
+constexpr int kLongestOfLanguages = 24; // letters; what is longer is a name that somebody gave
+constexpr int kOfName = 11; // letters that such a name gets
 
 // Both of its measures round, and not alike.
 QString fitted(const QString& text, const QFontMetrics& metrics, int width)
@@ -55,8 +57,10 @@ int TitleHeader::leastWidth(int column) const
     int longest = 0;
     bool isCutAnyway = false;
     for (const QString& word : title.split(' ')) {
-        longest = std::max(longest, fontMetrics().horizontalAdvance(word.left(kLongestWord)));
         isCutAnyway = isCutAnyway || word.size() > kLongestWord;
+        const int wide = fontMetrics().horizontalAdvance(word.left(kLongestWord));
+        const bool isName = word.size() > kLongestOfLanguages;
+        longest = std::max(longest, isName ? std::min(wide, kOfName * fontMetrics().averageCharWidth()) : wide);
     }
     const int whole = sectionSizeHint(column);
     if (isCutAnyway)

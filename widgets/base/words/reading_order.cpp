@@ -71,7 +71,11 @@ QString isolatedIfTurned(const QString& text)
 
 QString inOwnOrder(const QString& text)
 {
-    if (!QGuiApplication::isRightToLeft() || text.isEmpty() || text.startsWith(kFirstStrongIsolate))
+    const auto isTurned = [](QChar letter) {
+        return letter.direction() == QChar::DirR || letter.direction() == QChar::DirAL;
+    };
+    const bool mayTurn = QGuiApplication::isRightToLeft() || std::ranges::any_of(text, isTurned);
+    if (!mayTurn || text.isEmpty() || text.startsWith(kFirstStrongIsolate))
         return text;
     QString isolated;
     for (const QString& line : text.split('\n')) { // isolates end with their paragraph

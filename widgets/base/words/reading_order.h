@@ -13,7 +13,8 @@ class QLabel;
 
 namespace weft::widgets {
 
-// In isolates, so that what is around it does not turn it; as it is where the window is read from the left.
+// In isolates, so that what is around it does not turn it, nor it what is around it; as it is where all is read from the
+// left.
 [[nodiscard]] QString inOwnOrder(const QString& text);
 
 // Without isolates and marks of order: for names that are kept, compared and written to files.
