@@ -9513,6 +9513,25 @@
         <source>Stopping…</source>
         <translation>جارٍ الإيقاف…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are still going on.</source>
+        <translation>
+            <numerusform>لا عملية تشغيل جارية.</numerusform>
+            <numerusform>ما زالت عملية تشغيل واحدة جارية.</numerusform>
+            <numerusform>ما زالت عمليتا تشغيل جاريتين.</numerusform>
+            <numerusform>ما زالت %n عمليات تشغيل جارية.</numerusform>
+            <numerusform>ما زالت %n عملية تشغيل جارية.</numerusform>
+            <numerusform>ما زالت %n عملية تشغيل جارية.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What goes on is stopped, and its results are lost.</source>
+        <translation>يُوقَف ما هو جارٍ وتضيع نتائجه.</translation>
+    </message>
+    <message>
+        <source>S&amp;top and close</source>
+        <translation>&amp;إيقاف وإغلاق</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>

@@ -9281,6 +9281,21 @@
         <source>Stopping…</source>
         <translation>Wird gestoppt …</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are still going on.</source>
+        <translation>
+            <numerusform>%n Lauf ist noch im Gange.</numerusform>
+            <numerusform>%n Läufe sind noch im Gange.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What goes on is stopped, and its results are lost.</source>
+        <translation>Was noch läuft, wird abgebrochen, und seine Ergebnisse gehen verloren.</translation>
+    </message>
+    <message>
+        <source>S&amp;top and close</source>
+        <translation>Ab&amp;brechen und schließen</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>

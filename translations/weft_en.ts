@@ -112,6 +112,13 @@
             <numerusform>The results of %n runs are in no file yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are still going on.</source>
+        <translation>
+            <numerusform>%n run is still going on.</numerusform>
+            <numerusform>%n runs are still going on.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::RunList</name>

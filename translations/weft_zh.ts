@@ -9223,6 +9223,20 @@
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) are still going on.</source>
+        <translation>
+            <numerusform>还有 %n 个运行正在进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What goes on is stopped, and its results are lost.</source>
+        <translation>正在进行的运行将被停止，其结果会丢失。</translation>
+    </message>
+    <message>
+        <source>S&amp;top and close</source>
+        <translation>停止并关闭(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::NoticeBar</name>

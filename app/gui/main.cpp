@@ -160,6 +160,8 @@ int main(int argc, char** argv)
         if (!weft::gui::stage(window, options, error))
             return refuse(error);
     }
+    // Lists that editors keep for completions are windows to Qt, which would wait for them.
+    QObject::connect(&window, &weft::gui::MainWindow::closed, &application, &QApplication::quit, Qt::QueuedConnection);
     if (!forFile)
         return QApplication::exec();
     return writeFiles(window, options);

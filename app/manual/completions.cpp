@@ -143,8 +143,10 @@ std::string zshArguments(const Command& command)
     for (const Option& option : command.options) {
         if (option.names.empty()) {
             text += " \\\n            "
-                + quoted(
-                    (option.required ? ":" : "::") + option.value + zshValue(option).substr(1 + option.value.size()));
+                + quoted((option.value.ends_with("…") ? "*:"
+                                 : option.required    ? ":"
+                                                      : "::")
+                    + option.value + zshValue(option).substr(1 + option.value.size()));
             continue;
         }
         for (const std::string& name : option.names)

@@ -28,7 +28,8 @@ bool takesFile(const Option& option)
         return true;
     constexpr std::array<std::string_view, 5> kFiles { "FILE", "OUT", "IN", "DIR", "PREFIX" };
     return std::any_of(kFiles.begin(), kFiles.end(), [&](std::string_view word) {
-        return option.value == word || option.value.starts_with(std::string(word) + '|');
+        const std::string name(word);
+        return option.value == name || option.value == name + "…" || option.value.starts_with(name + '|');
     });
 }
 

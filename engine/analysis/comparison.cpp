@@ -303,16 +303,23 @@ private:
         }
         m_result.verdict = m_difference < 0 ? ComparisonVerdict::Faster : ComparisonVerdict::Slower;
         m_result.ratio = before > 0 && after > 0 ? std::max(before, after) / std::min(before, after) : 0;
-        // The first of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a place.
+        // Those at the head of the lists have the greatest share. Waiting is no cause of its own, nor is elsewhere a
+        // place.
         constexpr double kHalf = 0.5;
-        const auto take = [this](ComparisonCause cause, const auto& changes, bool mayBe) {
-            if (changes.empty() || !mayBe || (m_result.causeShare >= kHalf))
+        const auto take = [this](ComparisonCause cause, const auto& changes, bool mayBe, std::size_t at = 0) {
+            if (at >= changes.size() || !mayBe || (m_result.causeShare >= kHalf))
                 return;
-            if (m_result.cause == ComparisonCause::Unknown || changes.front().share >= kHalf) {
+            if (m_result.cause == ComparisonCause::Unknown || changes[at].share >= kHalf) {
                 m_result.cause = cause;
-                m_result.causeShare = changes.front().share;
+                m_result.causeShare = changes[at].share;
+                m_result.causeAt = at;
             }
         };
+        // What has come onto the path may take as long as ever: what stands on both tells more.
+        const auto isOnBoth = [](const WorkChange& change) { return change.before && change.after; };
+        const auto both = std::ranges::find_if(m_result.work, isOnBoth);
+        take(ComparisonCause::Work, m_result.work, both != m_result.work.end() && both->share >= kHalf,
+            static_cast<std::size_t>(both - m_result.work.begin()));
         take(ComparisonCause::Work, m_result.work, true);
         take(ComparisonCause::Dimension, m_result.dimensions,
             hasSameShape() && !m_result.dimensions.empty() && m_result.dimensions.front().dimension != kNobody);

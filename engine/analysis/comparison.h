@@ -114,9 +114,10 @@ struct Comparison {
     double ratio = 1; // of the longer to the shorter; 0 where the shorter is 0
     ComparisonCause cause = ComparisonCause::Unknown;
     double causeShare = 0;
+    std::size_t causeAt = 0; // in the list of such causes
 
     // By their part in the difference of the makespans, descending, then by key; each sums to it where both runs have a
-    // path. The first of a list is what `cause` names. Groups that do the same may take each other's place on the path;
+    // path. Groups that do the same may take each other's place on the path;
     // dimensions of fabrics of other shapes have no partner.
     std::vector<WorkChange> work;
     std::vector<DimensionChange> dimensions;

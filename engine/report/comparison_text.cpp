@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cmath>
+#include <type_traits>
 
 namespace weft::report {
 
@@ -53,11 +54,11 @@ Sentence causeText(const Comparison& comparison)
     case ComparisonCause::Unknown:
         break;
     case ComparisonCause::Work:
-        return workOnDimensionText(comparison.work.front());
+        return workOnDimensionText(comparison.work[comparison.causeAt]);
     case ComparisonCause::Dimension:
-        return dimensionShareName(comparison.dimensions.front().dimension);
+        return dimensionShareName(comparison.dimensions[comparison.causeAt].dimension);
     case ComparisonCause::Kind:
-        return kindText(comparison.kinds.front().name);
+        return kindText(comparison.kinds[comparison.causeAt].name);
     }
     return {};
 }
@@ -97,7 +98,12 @@ std::string changesText(const char* title, const Changes& changes, std::size_t m
             unfinishedBefore = change.unfinishedBefore;
             unfinishedAfter = change.unfinishedAfter;
         }
-        table.row({ name(change), partText(change.before, unfinishedBefore), partText(change.after, unfinishedAfter),
+        // What is not on the path may well have run.
+        const bool isWork = std::is_same_v<typename Changes::value_type, analysis::WorkChange>;
+        const auto part = [isWork](const std::optional<Time>& time, bool isUnfinished) {
+            return isWork && !time ? std::string("not on it") : partText(time, isUnfinished);
+        };
+        table.row({ name(change), part(change.before, unfinishedBefore), part(change.after, unfinishedAfter),
             unfinishedBefore || unfinishedAfter ? std::string("-") : deltaText(change.delta),
             change.share < 0 ? changeText(change.share) : percentText(change.share) });
         ++shown;
@@ -251,7 +257,7 @@ std::string comparisonText(const Comparison& comparison, std::size_t most)
     if (const Sentence same = sameFabricText(comparison); !same.empty())
         text += '\n' + same.english() + '\n';
     text += changesText(
-        "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return change.name; });
+        "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return kindText(change.name); });
     text += changesText("on the critical path, dimension", comparison.dimensions, most,
         [](const auto& change) { return dimensionShareName(change.dimension); });
     text += changesText("on the critical path", comparison.work, most, workOnDimensionText);

@@ -62,11 +62,14 @@ void makeTimeless(QByteArray& pdf, const QByteArray& key)
         std::for_each(cuts.rbegin(), cuts.rend(), [&pdf](const Cut& cut) { pdf.remove(cut.at, cut.length); });
     }
     static const QRegularExpression identity(QStringLiteral("/ID ?\\[[^\\]]*\\]"));
+    const QByteArray same
+        = "/ID [<" + key.leftJustified(32, '0', true) + "> <" + key.leftJustified(32, '0', true) + ">]";
     const QRegularExpressionMatch match = identity.match(QString::fromLatin1(pdf));
-    if (!match.hasMatch())
-        return;
-    QByteArray same = "/ID [<" + key.leftJustified(32, '0', true) + "> <" + key.leftJustified(32, '0', true) + ">]";
-    pdf.replace(match.capturedStart(), match.capturedLength(), same.leftJustified(match.capturedLength(), ' '));
+    const QByteArray root = "\n/Root ";
+    if (match.hasMatch())
+        pdf.replace(match.capturedStart(), match.capturedLength(), same.leftJustified(match.capturedLength(), ' '));
+    else if (const qsizetype at = pdf.lastIndexOf(root); at > pdf.lastIndexOf("trailer")) // behind all objects
+        pdf.insert(at, '\n' + same);
 }
 
 } // namespace weft::widgets

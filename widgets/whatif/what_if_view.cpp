@@ -281,15 +281,19 @@ void WhatIfView::showState()
     else if (isRunning())
         emptyState()->setTexts(
             tr("Simulating changes"), tr("What they gain is shown when all are simulated, or stopped."));
+    else if (m_answers == nullptr && m_failure && m_failure->code == ErrorCode::Cancelled)
+        emptyState()->setTexts(tr("Stopped before every change was simulated."),
+            tr("Simulate the changes to see which link, dimension, NPU or algorithm is worth the most."));
     else if (m_answers != nullptr)
         emptyState()->setTexts(tr("Nothing to change"), tr("The critical path spends no time on what can be faster."));
     else
         emptyState()->setTexts(tr("Nothing asked yet"),
             tr("Simulate the changes to see which link, dimension, NPU or algorithm is worth the most."));
     QStringList notes;
-    if (m_failure ? m_failure->code == ErrorCode::Cancelled : m_answers != nullptr && m_answers->stopped)
+    const bool isSaid = m_answers == nullptr; // in their place
+    if (m_failure ? m_failure->code == ErrorCode::Cancelled && !isSaid : m_answers != nullptr && m_answers->stopped)
         notes << tr("Stopped before every change was simulated.");
-    else if (m_failure)
+    else if (m_failure && m_failure->code != ErrorCode::Cancelled)
         notes << inWords(*m_failure);
     if (m_answers != nullptr) {
         const QString times = formatNumber(m_answers->factor);

@@ -367,7 +367,8 @@ void CompareView::fillRuns()
     for (const ComparedItem& item : allItems()) {
         widgets::RunsRow row { item.id, item.run.name, false, item.isFile(), {} };
         const auto byHand = m_checked.find(item.id);
-        row.isChecked = byHand != m_checked.end() ? byHand->second : item.run.isThere() || m_wantsAll;
+        row.isChecked = byHand != m_checked.end() ? byHand->second
+                                                  : item.run.isThere() || m_wantsAll || m_figures.count(item.id) != 0;
         if (item.run.isThere())
             m_figures[item.id] = figuresOf(item.run);
         else if (row.isChecked && m_figures.count(item.id) == 0 && !item.isLoading && m_asked.insert(item.id).second) {

@@ -17,6 +17,8 @@
 #include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/comparison/run_match.h"
+#include "widgets/programs/program_session.h"
+#include "widgets/programs/program_view.h"
 #include "widgets/summary/headline_words.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/topology/topology_view.h"
@@ -236,6 +238,8 @@ std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
 {
     auto* compare = views.get<CompareView>();
     compare->decide(); // two runs are compared without somebody looking at it
+    const widgets::ProgramSession* session = views.get<widgets::ProgramView>()->session();
+    const bool isOfProgram = workspace.runs()->current() == nullptr;
     std::vector<widgets::ReportPart> parts;
     for (const Section& section : sections()) {
         const QString id = QString::fromLatin1(section.id);
@@ -251,6 +255,10 @@ std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
                          } });
         if (id == QStringLiteral("comparison"))
             parts.back().isComing = [compare] { return compare->isComing(); };
+        if (id == QStringLiteral("program") || (id == QStringLiteral("finding") && isOfProgram))
+            parts.back().isComing = [session] {
+                return (!session->document()->isEmpty() && !session->isCurrent()) || session->isChecking();
+            };
     }
     return parts;
 }

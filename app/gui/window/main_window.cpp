@@ -326,6 +326,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_session.setLastMode(m_mode);
     }
     event->accept();
+    emit closed();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -79,6 +79,9 @@ public:
 
     void showMessage(const QString& text);
 
+signals:
+    void closed(); // for good
+
 protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

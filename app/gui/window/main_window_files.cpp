@@ -166,20 +166,31 @@ void MainWindow::restoreSession()
 
 bool MainWindow::mayDiscard()
 {
-    if (!m_workspace->isModified())
+    const auto count
+        = [this](const auto& is) { return static_cast<int>(std::ranges::count_if(m_workspace->runs()->items(), is)); };
+    const int underWay = count([](const RunItem& run) { return run.job != 0; });
+    if (!m_workspace->isModified() && underWay == 0)
         return true;
     QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
-        tr("%1 has changes that are not saved.").arg(m_workspace->title()), QMessageBox::NoButton, this);
+        m_workspace->isModified() ? tr("%1 has changes that are not saved.").arg(m_workspace->title())
+                                  : tr("%n run(s) are still going on.", nullptr, underWay),
+        QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("unsavedBox"));
-    const auto lost = std::ranges::count_if(m_workspace->runs()->items(), &RunItem::isOnlyInMemory);
-    if (lost > 0)
-        box.setInformativeText(tr("The results of %n run(s) are in no file yet.", nullptr, static_cast<int>(lost)));
-    auto* keep = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
-    auto* lose = box.addButton(tr("&Discard changes"), QMessageBox::DestructiveRole);
-    box.addButton(QMessageBox::Cancel);
-    box.setDefaultButton(keep);
+    QStringList details;
+    if (const int lost = count(&RunItem::isOnlyInMemory); lost > 0)
+        details << tr("The results of %n run(s) are in no file yet.", nullptr, lost);
+    if (m_workspace->isModified() && underWay > 0)
+        details << tr("%n run(s) are still going on.", nullptr, underWay);
+    if (underWay > 0)
+        details << tr("What goes on is stopped, and its results are lost.");
+    box.setInformativeText(details.join(' '));
+    auto* keep = m_workspace->isModified() ? box.addButton(tr("&Save"), QMessageBox::AcceptRole) : nullptr;
+    auto* lose = box.addButton(
+        m_workspace->isModified() ? tr("&Discard changes") : tr("S&top and close"), QMessageBox::DestructiveRole);
+    auto* stay = box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(keep != nullptr ? keep : stay);
     box.exec();
-    if (box.clickedButton() == keep)
+    if (keep != nullptr && box.clickedButton() == keep)
         return save();
     return box.clickedButton() == lose;
 }

@@ -10,6 +10,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/retelling.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/timeline/timeline_canvas.h"
@@ -17,13 +18,18 @@
 #include "widgets/topology/topology_canvas.h"
 #include "widgets/topology/topology_view.h"
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QDir>
 #include <QDropEvent>
 #include <QImage>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QUndoStack>
 
 using namespace weft;
@@ -172,6 +178,41 @@ private slots:
         QCOMPARE(window.workspace()->time()->extent().to, static_cast<std::int64_t>(second->run->makespan.ns()));
         fabric->undoStack()->undo();
         QVERIFY((*fabric->sealed())->fabric.isPristine());
+    }
+
+    // An hour of work is not thrown away by one key, also where nothing else has changed.
+    void whoLeavesARunThatGoesOnIsAsked()
+    {
+        QTemporaryDir folder;
+        MainWindow window(false);
+        window.show();
+        test::startLongRun(window);
+        QVERIFY(window.saveTo(folder.filePath("p.weft")));
+        RunList* runs = window.workspace()->runs();
+        QVERIFY(runs->isRunning() && !window.workspace()->isModified());
+        QSignalSpy closed(&window, &MainWindow::closed);
+        for (const char* choice : { "Cancel", "Stop and close" }) {
+            QString said;
+            QTimer answer;
+            connect(&answer, &QTimer::timeout, &window, [&] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                if (box == nullptr)
+                    return;
+                said = box->text() + ' ' + box->informativeText();
+                for (QAbstractButton* button : box->buttons()) {
+                    if (widgets::withoutMnemonic(button->text()) == choice)
+                        button->click();
+                }
+            });
+            answer.start(20);
+            const bool isClosed = window.close();
+            QVERIFY2(said.contains("still going on"), qPrintable(said));
+            QVERIFY2(said.contains("lost"), qPrintable(said));
+            QCOMPARE(isClosed, QString(choice) != "Cancel");
+            QCOMPARE(closed.size(), isClosed ? 1 : 0);
+        }
+        runs->stopAll();
+        settle(window);
     }
 
     void aRunThatIsStoppedIsPartial()

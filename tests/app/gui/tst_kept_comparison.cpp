@@ -4,6 +4,7 @@
 #include "tests/app/gui/compared_runs.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window_test.h"
+#include "widgets/comparison/runs_table.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,6 +14,7 @@
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace weft;
 using namespace weft::gui;
@@ -92,6 +94,27 @@ private slots:
             QTRY_VERIFY(viewOf(*window)->pair() != nullptr);
             QCOMPARE(viewOf(*window)->pair()->a.name, QString("Run 2"));
             QCOMPARE(viewOf(*window)->pair()->b.name, QString("Run 3"));
+        }
+    }
+
+    // Its figures are known, whether its result is on the disk or not.
+    void aRunThatComesBackIsChecked()
+    {
+        QTemporaryDir folder;
+        const auto window = threeRuns();
+        QVERIFY(window->saveTo(folder.filePath("kept.weft")));
+        RunList* runs = window->workspace()->runs();
+        runs->setCurrent(runs->items()[0].id);
+        const QAbstractItemModel* table = viewOf(*window)->findChild<widgets::RunsTable*>()->model();
+        for (int visit = 0; visit < 2; ++visit) {
+            runs->remove({ runs->items()[2].id });
+            settle(*window);
+            QCOMPARE(table->rowCount(), 2);
+            window->workspace()->undoStack()->undo();
+            settle(*window);
+            QCOMPARE(table->rowCount(), 3);
+            QCOMPARE(table->index(2, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+            QVERIFY(table->index(2, 1).data().toString() != QString("–"));
         }
     }
 

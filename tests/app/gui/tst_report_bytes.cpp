@@ -84,6 +84,7 @@ private slots:
         const QByteArray& pdf = made.front();
         QVERIFY(made[1] == pdf && made[2] == pdf);
         QVERIFY(!pdf.contains("Date"));
+        QVERIFY(pdf.contains("/ID [<0123456789abcdef0123456789abcdef> <0123456789abcdef0123456789abcdef>]")); // the key
         const qsizetype table = pdf.mid(pdf.lastIndexOf("startxref") + 10).split('\n').constFirst().toLongLong();
         QVERIFY(pdf.mid(table).startsWith("xref\n0 "));
         const QList<QByteArray> lines = pdf.mid(table).split('\n');

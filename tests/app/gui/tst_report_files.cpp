@@ -3,6 +3,7 @@
 // other programs read the files and have nothing to say. WEFT_REPORTS names a folder in which they stay, to be looked
 // at.
 #include "app/gui/screenshot.h"
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/gui/report_reader.h"
@@ -137,7 +138,14 @@ private slots:
         MainWindow window(false);
         window.show();
         window.openSample(QStringLiteral("mlp"));
+        // A report that is made at once waits for times and for what is checked.
+        const std::vector<widgets::ReportPart> parts = reportParts(*window.views(), *window.workspace());
+        for (const char* id : { "program", "finding" }) {
+            const auto part = std::ranges::find(parts, QString(id), &widgets::ReportPart::id);
+            QVERIFY2(part->isComing && part->isComing(), id);
+        }
         test::settle(window, 60, 2);
+        QVERIFY(std::ranges::none_of(parts, [](const auto& part) { return part.isComing && part.isComing(); }));
         QStringList silent;
         QString error;
         const auto report = makeReport(window, { "topology", "program" }, silent, error);

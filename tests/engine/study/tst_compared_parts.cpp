@@ -54,6 +54,24 @@ private slots:
         QCOMPARE(compare(run("a", 100, 300, "4x4"), alone).work.size(), std::size_t { 3 });
     }
 
+    // What comes onto the path may take as long as before: it is a cause only where nothing on both makes half of it.
+    void whatIsOnBothPathsIsTheCause()
+    {
+        const RunFigures before = run("a", 100, 300, "4x4");
+        RunFigures after = run("a", 400, 200, "4x4");
+        after.work[{ "forward", 0 }] = { Time { 320 }, {} };
+        after.makespan = Time { 920 };
+        const Comparison found = compare(before, after);
+        QCOMPARE(found.work.front().key.name, std::string("forward"));
+        QCOMPARE(found.work[found.causeAt].key.name, reduced("a").name);
+        QVERIFY(report::comparisonText(found, 10).find("forward #1") != std::string::npos);
+        QVERIFY(report::comparisonText(found, 10).find("not on it") != std::string::npos);
+        after.work[reduced("a")].time = Time { 200 };
+        after.makespan = Time { 720 };
+        const Comparison other = compare(before, after);
+        QCOMPARE(other.work[other.causeAt].key.name, std::string("forward"));
+    }
+
     // Of other shapes they have only their numbers in common.
     void dimensionsOfOtherShapesHaveNoPartner()
     {

@@ -192,6 +192,23 @@ private slots:
         QVERIFY(window.focusWidget() != view && view->isAncestorOf(window.focusWidget()));
     }
 
+    // One thing at a time: without answers the page says that it was stopped.
+    void aStopWithoutAnswersIsSaidOnce()
+    {
+        WhatIfView view(&m_selection, &m_jobs, settings());
+        view.setRun(m_sample);
+        view.start();
+        view.stop();
+        m_jobs.waitForAll();
+        if (view.answers() != nullptr)
+            QSKIP("it was quicker than the stop");
+        QVERIFY(message(view).isEmpty());
+        bool isSaid = false;
+        for (const QLabel* label : view.emptyState()->findChildren<QLabel*>())
+            isSaid = isSaid || label->text().contains("Stopped");
+        QVERIFY(isSaid);
+    }
+
     void anotherRunMarksTheAnswers()
     {
         WhatIfView view(&m_selection, &m_jobs, settings());
