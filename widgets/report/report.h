@@ -61,6 +61,7 @@ struct Report {
     QString language; // "en", "zh-CN"
     bool isRightToLeft = false;
     QByteArray key; // of what it was made from: the same key, the same report
+    QByteArray when {}; // it was made, as a file keeps it: ISO 8601, UTC; empty: not known
     std::vector<ReportSection> sections;
 };
 

@@ -236,7 +236,7 @@ std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
     }
     painter.end();
     QByteArray bytes = buffer.data();
-    makeTimeless(bytes, report.key);
+    makeTimeless(bytes, report.key, report.when);
     return bytes;
 }
 

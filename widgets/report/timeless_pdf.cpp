@@ -5,27 +5,29 @@
 #include <QString>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace weft::widgets {
 
 namespace {
 
-struct Cut {
+struct Change {
     qsizetype at = 0;
     qsizetype length = 0;
+    QByteArray to;
 };
 
-qsizetype without(const std::vector<Cut>& cuts, qsizetype place)
+qsizetype moved(const std::vector<Change>& changes, qsizetype place)
 {
-    qsizetype moved = place;
-    for (const Cut& cut : cuts)
-        moved -= cut.at < place ? cut.length : 0;
-    return moved;
+    qsizetype now = place;
+    for (const Change& change : changes)
+        now += change.at < place ? change.to.size() - change.length : 0;
+    return now;
 }
 
 // A table near the end says at which byte each object begins, and the end where that table begins: ISO 32000-1, 7.5.4.
-bool moveObjects(QByteArray& pdf, const std::vector<Cut>& cuts)
+bool moveObjects(QByteArray& pdf, const std::vector<Change>& changes)
 {
     const QByteArray mark = "startxref\n";
     const qsizetype end = pdf.lastIndexOf(mark);
@@ -40,26 +42,33 @@ bool moveObjects(QByteArray& pdf, const std::vector<Cut>& cuts)
     if (!found.hasMatch() || first + count * kEntry > end)
         return false;
     for (qsizetype entry = first; entry < first + count * kEntry; entry += kEntry) {
-        const QByteArray place = QByteArray::number(without(cuts, pdf.mid(entry, kDigits).toLongLong()));
+        const QByteArray place = QByteArray::number(moved(changes, pdf.mid(entry, kDigits).toLongLong()));
         pdf.replace(entry, kDigits, place.rightJustified(kDigits, '0'));
     }
-    pdf.replace(end, pdf.size() - end, mark + QByteArray::number(without(cuts, table)) + "\n%%EOF\n");
+    pdf.replace(end, pdf.size() - end, mark + QByteArray::number(moved(changes, table)) + "\n%%EOF\n");
     return true;
 }
 
 } // namespace
 
 // Qt writes when and in which time zone a PDF was made; that is none of its business.
-void makeTimeless(QByteArray& pdf, const QByteArray& key)
+void makeTimeless(QByteArray& pdf, const QByteArray& key, const QByteArray& when)
 {
+    constexpr qsizetype kDigits = 14; // to the second: ISO 32000-1, 7.9.4
+    QByteArray digits;
+    std::ranges::copy_if(when, std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isDated = digits.size() == kDigits && when.endsWith('Z');
+
     static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) ?\\(D:[^)]*\\)\\s*"));
-    std::vector<Cut> cuts;
+    std::vector<Change> changes;
     for (auto found = date.globalMatch(QString::fromLatin1(pdf)); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        cuts.push_back({ match.capturedStart(), match.capturedLength() });
+        const QByteArray dated = isDated ? '/' + match.captured(1).toLatin1() + " (D:" + digits + "Z)\n" : QByteArray();
+        changes.push_back({ match.capturedStart(), match.capturedLength(), dated });
     }
-    if (moveObjects(pdf, cuts)) {
-        std::for_each(cuts.rbegin(), cuts.rend(), [&pdf](const Cut& cut) { pdf.remove(cut.at, cut.length); });
+    if (moveObjects(pdf, changes)) {
+        std::for_each(changes.rbegin(), changes.rend(),
+            [&pdf](const Change& change) { pdf.replace(change.at, change.length, change.to); });
     }
     static const QRegularExpression identity(QStringLiteral("/ID ?\\[[^\\]]*\\]"));
     const QByteArray same

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes out of a PDF what is of the day and not of its content, so that the same input gives the same bytes. Pure; any
+// Takes out of a PDF what is of the day and of the place and not of its content, so that the same input gives the same bytes. Pure; any
 // thread.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace weft::widgets {
 
-// `key`: its identification from now on, hexadecimal.
-void makeTimeless(QByteArray& pdf, const QByteArray& key);
+// `key`: its identification from now on, hexadecimal. `when`: its date, ISO 8601 in UTC to the second; else it has none.
+void makeTimeless(QByteArray& pdf, const QByteArray& key, const QByteArray& when);
 
 } // namespace weft::widgets

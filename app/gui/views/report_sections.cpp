@@ -276,6 +276,12 @@ widgets::Report reportHead(Workspace& workspace)
         for (const std::uint64_t part : { run->entry.fingerprint, run->entry.fabricHash, run->entry.workloadHash })
             key.add(part);
         report.key = QByteArray::fromStdString(toHex(run->entry.fingerprint) + toHex(key.value()));
+        if (!run->entry.result.empty()) // else it is of this moment, and another one of the next
+            report.when = QByteArray::fromStdString(run->entry.when);
+    } else if (!workspace.program()->isEmpty()) {
+        Fingerprint key;
+        key.add(workspace.program()->text());
+        report.key = QByteArray::fromStdString(toHex(key.value()));
     }
     return report;
 }

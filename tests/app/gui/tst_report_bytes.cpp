@@ -85,16 +85,21 @@ private slots:
         QVERIFY(made[1] == pdf && made[2] == pdf);
         QVERIFY(!pdf.contains("Date"));
         QVERIFY(pdf.contains("/ID [<0123456789abcdef0123456789abcdef> <0123456789abcdef0123456789abcdef>]")); // the key
-        const qsizetype table = pdf.mid(pdf.lastIndexOf("startxref") + 10).split('\n').constFirst().toLongLong();
-        QVERIFY(pdf.mid(table).startsWith("xref\n0 "));
-        const QList<QByteArray> lines = pdf.mid(table).split('\n');
-        const qsizetype count = lines[1].split(' ')[1].toLongLong();
-        QVERIFY(count > 10);
-        for (qsizetype object = 1; object < count; ++object) {
-            const QByteArray& entry = lines[object + 2];
-            if (entry.contains(" n"))
-                QVERIFY2(pdf.mid(entry.left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"),
-                    entry.constData());
+        checkTable(pdf);
+    }
+
+    // Of a run that a file keeps it is the moment that the file says.
+    void aPdfHasTheDateOfItsRun()
+    {
+        Report report = tableReport(40);
+        for (const auto& [when, date] : std::vector<std::pair<QByteArray, QByteArray>> {
+                 { "2026-11-27T22:52:10Z", "/CreationDate (D:20261127225210Z)\n" }, { "2026-11-27", {} },
+                 { "2026-11-27T22:52:10+01:00", {} }, { ")) >> ", {} } }) {
+            report.when = when;
+            const QByteArray pdf = *toPdf(report);
+            QCOMPARE(pdf.contains("Date"), !date.isEmpty());
+            QVERIFY2(pdf.contains(date), date.constData());
+            checkTable(pdf);
         }
     }
 
@@ -116,6 +121,23 @@ private slots:
             QVERIFY2(said.contains("0ff1ffce5ffb6"), qPrintable(said));
             // Its letters have the shapes of their places, and no spaces between them.
             QVERIFY2(said.normalized(QString::NormalizationForm_KC).contains("تجزئة"), qPrintable(said));
+        }
+    }
+
+private:
+    // Says of every object where it is.
+    static void checkTable(const QByteArray& pdf)
+    {
+        const qsizetype table = pdf.mid(pdf.lastIndexOf("startxref") + 10).split('\n').constFirst().toLongLong();
+        QVERIFY(pdf.mid(table).startsWith("xref\n0 "));
+        const QList<QByteArray> lines = pdf.mid(table).split('\n');
+        const qsizetype count = lines[1].split(' ')[1].toLongLong();
+        QVERIFY(count > 10);
+        for (qsizetype object = 1; object < count; ++object) {
+            const QByteArray& entry = lines[object + 2];
+            if (entry.contains(" n"))
+                QVERIFY2(pdf.mid(entry.left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"),
+                    entry.constData());
         }
     }
 };
