@@ -219,7 +219,7 @@ void CompareView::showTitles(const ComparedItem& a, const ComparedItem& b)
 {
     const auto titleOf = [](const QString& letter, const ComparedItem& item) {
         const QString time = widgets::formatTime(item.run.makespan());
-        const QString name = widgets::inOwnOrder(item.run.name);
+        const QString name = widgets::amongWords(item.run.name);
         if (item.fabric.isEmpty())
             //: a letter, the name of a run, its makespan
             return tr("%1: %2 – %3").arg(letter, name, time);

@@ -27,7 +27,7 @@ void addPictures(ReportSection& section, const CompareView& view)
     const auto lane = [&view](const QString& letter, const widgets::ComparedRun& run) {
         //: a letter, the name of a run, its makespan
         return TimelineLane { CompareView::tr("%1: %2 – %3")
-                                  .arg(letter, widgets::inOwnOrder(run.name), widgets::formatTime(run.makespan())),
+                                  .arg(letter, widgets::amongWords(run.name), widgets::formatTime(run.makespan())),
             view.findChild<widgets::View*>(QStringLiteral("compareLane") + letter) };
     };
     const auto add = [&section](std::optional<widgets::ReportPicture> picture, const QString& title) {

@@ -191,6 +191,10 @@ private slots:
         const QString made = QString::fromUtf8("تشغيل \u2068") + "3" + QChar(0x2069);
         QCOMPARE(plainName(made), made);
         QCOMPARE(plainName(QString::fromUtf8("名字 🙂")), QString::fromUtf8("名字 🙂"));
+        // Nor does it turn what is around it, whatever it is written in.
+        const QString arabic = QString::fromUtf8("تشغيل 2");
+        QCOMPARE(amongWords("Run 1"), QString("Run 1"));
+        QCOMPARE(amongWords(arabic), QChar(0x2068) + arabic + QChar(0x2069));
     }
 
     void labelsStandWhereReadingBegins()

@@ -71,11 +71,7 @@ QString isolatedIfTurned(const QString& text)
 
 QString inOwnOrder(const QString& text)
 {
-    const auto isTurned = [](QChar letter) {
-        return letter.direction() == QChar::DirR || letter.direction() == QChar::DirAL;
-    };
-    const bool mayTurn = QGuiApplication::isRightToLeft() || std::ranges::any_of(text, isTurned);
-    if (!mayTurn || text.isEmpty() || text.startsWith(kFirstStrongIsolate))
+    if (!QGuiApplication::isRightToLeft() || text.isEmpty() || text.startsWith(kFirstStrongIsolate))
         return text;
     QString isolated;
     for (const QString& line : text.split('\n')) { // isolates end with their paragraph
@@ -84,6 +80,14 @@ QString inOwnOrder(const QString& text)
         isolated += line.isEmpty() ? line : kFirstStrongIsolate + line + kPopDirectionalIsolate;
     }
     return isolated;
+}
+
+QString amongWords(const QString& name)
+{
+    const bool turns = std::ranges::any_of(
+        name, [](QChar letter) { return letter.direction() == QChar::DirR || letter.direction() == QChar::DirAL; });
+    return turns && !QGuiApplication::isRightToLeft() ? kFirstStrongIsolate + name + kPopDirectionalIsolate
+                                                      : inOwnOrder(name);
 }
 
 QString withoutIsolates(QString text)

@@ -13,9 +13,11 @@ class QLabel;
 
 namespace weft::widgets {
 
-// In isolates, so that what is around it does not turn it, nor it what is around it; as it is where all is read from the
-// left.
+// In isolates, so that what is around it does not turn it; as it is where the window is read from the left.
 [[nodiscard]] QString inOwnOrder(const QString& text);
+
+// A name that somebody gave, so that it does not turn what is around it either, wherever the window is read from.
+[[nodiscard]] QString amongWords(const QString& name);
 
 // Without isolates and marks of order: for names that are kept, compared and written to files.
 [[nodiscard]] QString withoutIsolates(QString text);
