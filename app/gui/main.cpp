@@ -160,7 +160,7 @@ int main(int argc, char** argv)
         if (!weft::gui::stage(window, options, error))
             return refuse(error);
     }
-    // Lists that editors keep for completions are windows to Qt, which would wait for them.
+    // Where an editor was shown, Qt does not always see that the last window has gone (X11, Qt 6.4).
     QObject::connect(&window, &weft::gui::MainWindow::closed, &application, &QApplication::quit, Qt::QueuedConnection);
     if (!forFile)
         return QApplication::exec();

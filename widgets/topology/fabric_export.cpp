@@ -51,7 +51,7 @@ void paintVectors(QPainter& painter, const Picture& picture)
         return;
     }
     const QSize size = wholeSize(picture);
-    const double scale = bitmapScale(size, 2);
+    const double scale = std::max(1.0, bitmapScale(size, 2)); // painters make no less
     QImage image(size * scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
     QPainter onImage(&image);

@@ -259,6 +259,7 @@ void WhatIfView::setAnswers(std::shared_ptr<const Answers> answers)
 void WhatIfView::showState()
 {
     const QString why = whyNot();
+    const bool isCancelled = m_failure && m_failure->code == ErrorCode::Cancelled;
     const bool canStart = why.isEmpty() && m_factor->problem().isEmpty() && !isRunning();
     passFocus(isRunning() ? m_start : m_stop, isRunning() ? m_stop : m_start);
     m_start->setEnabled(canStart);
@@ -281,7 +282,7 @@ void WhatIfView::showState()
     else if (isRunning())
         emptyState()->setTexts(
             tr("Simulating changes"), tr("What they gain is shown when all are simulated, or stopped."));
-    else if (m_answers == nullptr && m_failure && m_failure->code == ErrorCode::Cancelled)
+    else if (m_answers == nullptr && isCancelled)
         emptyState()->setTexts(tr("Stopped before every change was simulated."),
             tr("Simulate the changes to see which link, dimension, NPU or algorithm is worth the most."));
     else if (m_answers != nullptr)
@@ -290,11 +291,10 @@ void WhatIfView::showState()
         emptyState()->setTexts(tr("Nothing asked yet"),
             tr("Simulate the changes to see which link, dimension, NPU or algorithm is worth the most."));
     QStringList notes;
-    const bool isSaid = m_answers == nullptr; // in their place
-    if (m_failure ? m_failure->code == ErrorCode::Cancelled && !isSaid : m_answers != nullptr && m_answers->stopped)
-        notes << tr("Stopped before every change was simulated.");
-    else if (m_failure && m_failure->code != ErrorCode::Cancelled)
+    if (m_failure && !isCancelled)
         notes << inWords(*m_failure);
+    else if (m_answers != nullptr && (isCancelled || m_answers->stopped)) // without answers it stands in their place
+        notes << tr("Stopped before every change was simulated.");
     if (m_answers != nullptr) {
         const QString times = formatNumber(m_answers->factor);
         notes << (isOutdated()

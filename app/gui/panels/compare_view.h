@@ -49,9 +49,9 @@ class CompareView : public widgets::View {
 public:
     CompareView(widgets::SelectionModel* selection, widgets::JobRunner* jobs, QWidget* parent = nullptr);
 
-    // The runs of the project, and the ids of those that are compared there; 0: none.
-    using Ids = std::pair<quint64, quint64>;
-    void setRuns(const std::vector<RunItem>& runs, Ids compared, Ids offered); // 0: none
+    using Ids = std::pair<quint64, quint64>; // 0: none
+    // The runs of the project, those that are compared there, and those to be offered while none are.
+    void setRuns(const std::vector<RunItem>& runs, Ids compared, Ids offered);
     void choose(quint64 a, quint64 b); // runs or files
     // Two of the project were chosen elsewhere: no file stands in their place.
     void forgetFiles();
@@ -123,7 +123,7 @@ private:
     std::vector<ComparedItem> m_runs; // of the project
     Ids m_projectPair { 0, 0 };
     Ids m_offered { 0, 0 }; // while none are
-    std::pair<quint64, quint64> m_filePair { 0, 0 }; // what stands in the place of one of the project
+    Ids m_filePair { 0, 0 }; // what stands in the place of one of the project
     widgets::ComparedRun m_a; // that are shown
     widgets::ComparedRun m_b;
     widgets::RunPairPtr m_pair;

@@ -12,7 +12,7 @@ class Views;
 // nothing where there is no program that can be read.
 [[nodiscard]] widgets::ReportSection programSection(Views& views);
 
-// What the schedule that is applied gains, in words. Says nothing where its time is not known.
+// What the quickest schedule gains, in words. Says nothing while the time of the program is not known.
 [[nodiscard]] widgets::ReportSection programFinding(Views& views);
 
 } // namespace weft::gui

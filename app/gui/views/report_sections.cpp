@@ -10,7 +10,10 @@
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
+#include "engine/core/fingerprint.h"
 #include "engine/report/comparison_text.h"
+#include "engine/study/programs/program_settings.h"
+#include "engine/topology/fabric_hash.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/filled_in.h"
@@ -280,7 +283,13 @@ widgets::Report reportHead(Workspace& workspace)
             report.when = QByteArray::fromStdString(run->entry.when);
     } else if (!workspace.program()->isEmpty()) {
         Fingerprint key;
-        key.add(workspace.program()->text());
+        const study::ProgramMachine& machine = workspace.program()->machine();
+        for (const std::string& text :
+            { workspace.program()->text(), machine.deviceOrFile(), study::toText(machine.setting).english() })
+            key.add(text);
+        key.add(std::uint64_t { machine.usesSettings } << 1U | (machine.launches ? 1U : 0U));
+        if (const auto fabric = workspace.fabric()->sealed())
+            key.add(topology::hashOf((*fabric)->fabric));
         report.key = QByteArray::fromStdString(toHex(key.value()));
     }
     return report;

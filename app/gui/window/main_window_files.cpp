@@ -169,24 +169,25 @@ bool MainWindow::mayDiscard()
     const auto count
         = [this](const auto& is) { return static_cast<int>(std::ranges::count_if(m_workspace->runs()->items(), is)); };
     const int underWay = count([](const RunItem& run) { return run.job != 0; });
-    if (!m_workspace->isModified() && underWay == 0)
+    const bool isModified = m_workspace->isModified();
+    if (!isModified && underWay == 0)
         return true;
     QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
-        m_workspace->isModified() ? tr("%1 has changes that are not saved.").arg(m_workspace->title())
-                                  : tr("%n run(s) are still going on.", nullptr, underWay),
+        isModified ? tr("%1 has changes that are not saved.").arg(m_workspace->title())
+                   : tr("%n run(s) are still going on.", nullptr, underWay),
         QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("unsavedBox"));
     QStringList details;
     if (const int lost = count(&RunItem::isOnlyInMemory); lost > 0)
         details << tr("The results of %n run(s) are in no file yet.", nullptr, lost);
-    if (m_workspace->isModified() && underWay > 0)
+    if (isModified && underWay > 0)
         details << tr("%n run(s) are still going on.", nullptr, underWay);
     if (underWay > 0)
         details << tr("What goes on is stopped, and its results are lost.");
     box.setInformativeText(details.join(' '));
-    auto* keep = m_workspace->isModified() ? box.addButton(tr("&Save"), QMessageBox::AcceptRole) : nullptr;
-    auto* lose = box.addButton(
-        m_workspace->isModified() ? tr("&Discard changes") : tr("S&top and close"), QMessageBox::DestructiveRole);
+    auto* keep = isModified ? box.addButton(tr("&Save"), QMessageBox::AcceptRole) : nullptr;
+    auto* lose
+        = box.addButton(isModified ? tr("&Discard changes") : tr("S&top and close"), QMessageBox::DestructiveRole);
     auto* stay = box.addButton(QMessageBox::Cancel);
     box.setDefaultButton(keep != nullptr ? keep : stay);
     box.exec();

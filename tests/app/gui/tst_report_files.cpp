@@ -167,6 +167,10 @@ private slots:
         QCOMPARE(facts["Device"], QString("V100"));
         QCOMPARE(facts["Program"], QString("mlp.weave"));
         QVERIFY(window.workspace()->runs()->items().empty());
+        // Of another fabric it is another report.
+        QVERIFY(!report->key.isEmpty() && more->key == report->key);
+        window.workspace()->fabric()->setBandwidth(window.workspace()->fabric()->columns().linkKeys, 25);
+        QVERIFY(reportHead(*window.workspace()).key != report->key);
     }
 
 private:

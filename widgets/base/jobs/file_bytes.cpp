@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <cerrno>
 #include <chrono>
 #include <thread>
 

@@ -165,17 +165,19 @@ void DataTable::wrapWords()
 void DataTable::setNothing(const QString& words)
 {
     m_nothing = words;
+    setAccessibleDescription(isBare() ? words : QString());
     viewport()->update();
+}
+
+bool DataTable::isBare() const
+{
+    return model() == nullptr || model()->rowCount() == 0;
 }
 
 void DataTable::paintEvent(QPaintEvent* event)
 {
     QTableView::paintEvent(event);
-    if (m_nothing.isEmpty())
-        return;
-    const bool isBare = model() == nullptr || model()->rowCount() == 0;
-    setAccessibleDescription(isBare ? m_nothing : QString());
-    if (!isBare)
+    if (m_nothing.isEmpty() || !isBare())
         return;
     constexpr int kMargin = 16;
     QPainter painter(viewport());

@@ -43,7 +43,7 @@ public:
     void fitColumns();
     // Rows are as high as their words, which are not cut. For tables of few rows.
     void wrapWords();
-    // What stands in the place of rows while there are none.
+    // What stands in the place of rows while there are none; said anew whenever the rows are others.
     void setNothing(const QString& words);
 
 protected:
@@ -53,6 +53,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] bool isBare() const; // of rows
     [[nodiscard]] QJsonObject look() const;
     void apply(const QJsonObject& look);
     void shareWidth();
