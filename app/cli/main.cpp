@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/checks.h"
 #include "app/cli/commands.h"
+#include "engine/core/kept_memory.h"
 
 #include <cstdio>
 #include <exception>
@@ -70,6 +71,7 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
 
 int main(int argc, char** argv)
 {
+    weft::keepDroppedMemory();
     weft::cli::holdStandardStreams();
     weft::cli::Terminal terminal;
     try {

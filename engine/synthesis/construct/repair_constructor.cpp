@@ -166,12 +166,7 @@ private:
     double weigh(Index chunk, std::int64_t more)
     {
         double grown = 0;
-        eachArc(chunk, [&](Index arc) {
-            const double before = m_trees.busyNs(arc);
-            m_trees.load(arc, more);
-            const double after = m_trees.busyNs(arc);
-            grown += (after - before) * (after + before);
-        });
+        eachArc(chunk, [&](Index arc) { grown += m_trees.load(arc, more); });
         return grown;
     }
 
@@ -229,10 +224,8 @@ private:
         if (made) {
             std::optional<TiedChunk> before = std::exchange(m_tied[chunk], *std::move(made));
             grown += weigh(chunk, 1);
-            if (grown < 0) {
-                m_isOpen[chunk] = true;
-                return true;
-            }
+            if (grown < 0)
+                return m_isOpen[chunk] = true;
             weigh(chunk, -1);
             m_tied[chunk] = std::move(before);
         }
@@ -256,6 +249,7 @@ private:
     }
     Result<void> listItems()
     {
+        m_items.reserve(m_given.size() + m_given.size() / 8);
         for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk) {
             m_first.push_back(static_cast<Index>(m_items.size()));
             const std::span<const Index> own = m_byChunk[chunk];
@@ -333,20 +327,20 @@ private:
                 slots.take(m_arcs[i], m_given[i].start);
         }
         std::vector<std::uint64_t> starts(m_items.size(), 0);
-        std::vector<std::uint64_t> ready(m_items.size(), 0);
-        std::vector<Index> missing(m_items.size(), 0);
+        std::vector<std::pair<std::uint64_t, Index>> due(m_items.size()); // when ready, and how many are missing
         using Entry = std::pair<std::uint64_t, Index>; // when it is wanted
         std::vector<Entry> late; // a heap: those whose turn has passed or is too early
         std::vector<Index> turns; // all others come by when they were
         for (Index i = 0; i < m_items.size(); ++i) {
             starts[i] = m_items[i].given;
-            missing[i] = static_cast<Index>(waits.before()[i].size());
+            due[i].second = static_cast<Index>(waits.before()[i].size());
             if (m_isOpen[m_items[i].chunk])
                 turns.push_back(i);
         }
         sortByDigits(turns, [this](Index i) { return std::tuple(m_items[i].wish); });
         for (std::size_t next = 0; true;) {
-            while (next < turns.size() && (missing[turns[next]] > 0 || ready[turns[next]] > m_items[turns[next]].wish))
+            while (next < turns.size()
+                && (due[turns[next]].second > 0 || due[turns[next]].first > m_items[turns[next]].wish))
                 ++next;
             if (next == turns.size() && late.empty())
                 break;
@@ -356,13 +350,17 @@ private:
             const auto [at, i] = isLate ? pop(late) : turn;
             const RepairItem& item = m_items[i];
             const bool canStay = at == item.given && slots.earliest(item.arc, at) == at;
-            starts[i] = canStay ? at : slots.earliest(item.arc, ready[i]);
+            starts[i] = canStay ? at : slots.earliest(item.arc, due[i].first);
             slots.take(item.arc, starts[i]);
+            const std::uint64_t end = starts[i] + m_graph.time[item.arc];
             for (const Index other : waits.after()[i]) {
-                ready[other] = std::max(ready[other], starts[i] + m_graph.time[item.arc]);
+                auto& [ready, missing] = due[other];
+                ready = std::max(ready, end);
+                if (--missing > 0)
+                    continue;
                 const Entry wanted(m_items[other].wish, other);
-                if (--missing[other] == 0 && (ready[other] > wanted.first || wanted <= turn))
-                    push(late, std::max(wanted, Entry(ready[other], other)));
+                if (ready > wanted.first || wanted <= turn)
+                    push(late, std::max(wanted, Entry(ready, other)));
             }
         }
         return starts;

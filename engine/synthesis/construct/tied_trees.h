@@ -41,7 +41,14 @@ public:
     TiedTrees& operator=(const TiedTrees&) = delete;
 
     // So many more transfers go over an arc.
-    void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
+    // Returns by how much the square of that has grown.
+    double load(std::uint32_t arc, std::int64_t more)
+    {
+        const double before = busyNs(arc);
+        m_load[arc] += static_cast<double>(more);
+        const double after = busyNs(arc);
+        return (after - before) * (after + before);
+    }
     // How long it is busy with them.
     [[nodiscard]] double busyNs(std::uint32_t arc) const
     {
