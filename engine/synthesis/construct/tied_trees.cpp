@@ -14,26 +14,35 @@ namespace weft::synthesis {
 struct TiedTrees::Tree {
     Tree(std::uint32_t nodes, bool sums)
         : adds(sums)
-        , below(nodes)
+        , firstBelow(nodes)
     {
     }
     void clear()
     {
-        for (std::vector<std::uint32_t>* column : { &tie, &given, &instead })
-            column->assign(below.size(), kNoTie);
-        isIn.assign(below.size(), false);
-        isTied.assign(below.size(), 0);
+        for (std::vector<std::uint32_t>* column : { &tie, &given, &instead, &firstBelow })
+            column->assign(firstBelow.size(), kNoTie);
+        isIn.assign(firstBelow.size(), false);
+        isTied.assign(firstBelow.size(), 0);
         made.clear();
-        for (std::vector<std::uint32_t>& nodes : below)
-            nodes.clear();
+        below.clear();
     }
+    void hang(std::uint32_t node, std::uint32_t nearer)
+    {
+        const auto place = static_cast<std::uint32_t>(below.size());
+        below.push_back({ node, std::exchange(firstBelow[nearer], place) });
+    }
+    struct Below {
+        std::uint32_t node = 0;
+        std::uint32_t next = kNoTie;
+    };
     bool adds = false; // edges lead towards the root
     std::vector<std::uint32_t> tie; // by node: who is nearer; kNoTie: nobody, or lost
     std::vector<std::uint32_t> given; // the place of its edge among those given
     std::vector<std::uint32_t> instead; // where it is new, the place of the one that is lost
     std::vector<bool> isIn; // it has an edge, had one, or is wanted
     std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
-    std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
+    std::vector<std::uint32_t> firstBelow; // by node: of those whose edges lead to it, or did
+    std::vector<Below> below;
     std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> made; // arcs of new edges, the last of a node's
 };
 
@@ -129,9 +138,9 @@ void TiedTrees::markTied(Tree& tree, std::vector<std::uint32_t> pending) const
         pending.pop_back();
         if (node >= m_graph.npus || std::exchange(tree.isTied[node], std::uint8_t { 1 }) != 0)
             continue;
-        for (const std::uint32_t next : tree.below[node]) {
-            if (tree.tie[next] == node)
-                pending.push_back(next);
+        for (std::uint32_t at = tree.firstBelow[node]; at != kNoTie; at = tree.below[at].next) {
+            if (tree.tie[tree.below[at].node] == node)
+                pending.push_back(tree.below[at].node);
         }
     }
 }
@@ -153,7 +162,7 @@ void TiedTrees::tieAlong(Tree& tree, std::span<const std::uint32_t> way, std::ui
         tree.given[node] = kNoTie;
         tree.instead[node] = lost;
         tree.isIn[node] = true;
-        tree.below[nearer].push_back(node);
+        tree.hang(node, nearer);
         tree.made.emplace_back(node, std::exchange(arcs, {}));
     }
 }
@@ -239,7 +248,7 @@ Result<TiedChunk> TiedTrees::tie(
     for (Tree* tree : { &up, &down }) {
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (tree->tie[node] != kNoTie)
-                tree->below[tree->tie[node]].push_back(node);
+                tree->hang(node, tree->tie[node]);
         }
         markTied(*tree, made.roots);
         // Those whose own link is lost bring back all that hangs from them; whoever is left then has lost all of it.
