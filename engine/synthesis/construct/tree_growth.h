@@ -21,6 +21,13 @@ public:
         , m_depth(graph.nodes)
         , m_edgeInto(graph.nodes)
         , m_state(graph.nodes)
+        , m_seenFrom(graph.nodes)
+        , m_passing(graph.nodes, [&graph](const auto& visit) {
+            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+                if (!graph.mayBranch(graph.target[arc]))
+                    visit(graph.source[arc], arc);
+            }
+        })
     {
     }
 
@@ -42,7 +49,10 @@ public:
             }
             if (m_state[node] == State::Outside && !m_graph.kind[node].forwards)
                 continue;
-            for (const std::uint32_t arc : m_graph.out(node)) {
+            // After it was seen from here as cheaply, only what has given its copy away can be nearer than before.
+            const bool isSeen = cost >= m_seenFrom[node];
+            m_seenFrom[node] = std::min(m_seenFrom[node], cost);
+            for (const std::uint32_t arc : isSeen ? m_passing[node] : m_graph.out(node)) {
                 const std::uint32_t target = m_graph.target[arc];
                 const double through = cost + price[arc];
                 if (m_state[target] != State::InTree && through < m_cost[target]
@@ -66,6 +76,7 @@ private:
     std::size_t begin(const Demands& demands, std::uint32_t chunk)
     {
         std::fill(m_cost.begin(), m_cost.end(), kFar);
+        std::fill(m_seenFrom.begin(), m_seenFrom.end(), kFar);
         std::fill(m_via.begin(), m_via.end(), ~0U);
         std::fill(m_state.begin(), m_state.end(), State::Outside);
         m_open = {};
@@ -141,6 +152,8 @@ private:
     std::vector<double> m_depth; // by node of the tree: ns from the origin
     std::vector<std::uint32_t> m_edgeInto; // by node of the tree
     std::vector<State> m_state; // by node
+    std::vector<double> m_seenFrom; // by node: the least cost at which all its neighbours were looked at
+    Groups<> m_passing; // by node: arcs to those that may send a chunk only once
     std::vector<std::uint32_t> m_way;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_open;
 };

@@ -54,8 +54,9 @@ WaitGraph waitsOf(const LinkGraph& graph, const std::vector<HalfTransfer>& items
     const Groups<> sums = arrivalsOf(graph, items, chunks, true);
     const Groups<> copies = arrivalsOf(graph, items, chunks, false);
     std::unordered_map<std::uint64_t, std::size_t> taken[2]; // tokens that have left a switch, by node and chunk
+    std::unordered_map<std::size_t, Index> joins; // of all parts that come to a place
     std::vector<Index> arcs;
-    std::vector<std::pair<Index, Index>> waits;
+    WaitGraph::Waits waits;
     for (Index i = 0; i < items.size(); ++i) {
         const HalfTransfer& item = items[i];
         arcs.push_back(item.arc);
@@ -75,25 +76,32 @@ WaitGraph waitsOf(const LinkGraph& graph, const std::vector<HalfTransfer>& items
                 next = first;
         } else if (!item.adds && !arrived.empty() && endOf(graph, items[arrived.front()]) <= item.planned) {
             waits.emplace_back(i, arrived.front());
-        } else {
-            for (const Index other : added)
-                waits.emplace_back(i, other);
+        } else if (added.size() > 1) {
+            const auto [join, isNew] = joins.try_emplace(place, static_cast<Index>(items.size() + joins.size()));
+            waits.emplace_back(i, join->second);
+            for (std::size_t part = 0; isNew && part < added.size(); ++part)
+                waits.emplace_back(join->second, added[part]);
+        } else if (!added.empty()) {
+            waits.emplace_back(i, added.front());
         }
     }
-    return { std::move(arcs), waits };
+    return { std::move(arcs), waits, static_cast<Index>(joins.size()) };
 }
 
 // Every link keeps its order; each transfer starts as soon as it can.
 std::vector<std::uint64_t> startsInOrder(const LinkGraph& graph, const WaitGraph& waits)
 {
     std::vector<std::uint64_t> starts(waits.size(), 0);
+    std::vector<std::uint64_t> ready(waits.before().size(), 0);
     std::vector<std::uint64_t> free(graph.arcs(), 0);
     for (Index i = 0; i < starts.size(); ++i) {
         const Index arc = waits.arc(i);
-        starts[i] = free[arc];
-        for (const Index other : waits.before()[i])
-            starts[i] = std::max(starts[i], starts[other] + graph.time[waits.arc(other)]);
+        for (const Index on : waits.before()[i])
+            ready[i] = std::max(ready[i], ready[on]);
+        starts[i] = std::max(free[arc], ready[i]);
         free[arc] = starts[i] + graph.time[arc];
+        for (const Index other : waits.after()[i])
+            ready[other] = std::max(ready[other], free[arc]);
     }
     return starts;
 }

@@ -77,7 +77,7 @@ public:
         , m_firstWord(graph.arcs() + 1, 0)
         , m_lowest(graph.arcs())
         , m_inFlight(graph.arcs(), kNone)
-        , m_due(waits.size())
+        , m_due(waits.before().size())
         , m_ends(graph.time)
     {
         for (Index i = 0; i < waits.size(); ++i)
@@ -91,8 +91,8 @@ public:
         std::copy(m_firstWord.begin() + 1, m_firstWord.end(), m_lowest.begin());
         sortByRank(ranks);
         const Groups<>& last = isBackwards ? waits.after() : waits.before();
-        for (Index i = 0; i < waits.size(); ++i)
-            m_due[i].missing = static_cast<Index>(last[i].size());
+        for (Index node = 0; node < m_due.size(); ++node)
+            m_due[node].missing = static_cast<Index>(last[node].size());
         m_times.starts.resize(waits.size(), 0);
     }
 
@@ -170,9 +170,14 @@ private:
                 prefetch(&m_due[m_next.items[at]]);
             }
         }
-        for (const Index transfer : m_waiting) {
-            if (--m_due[transfer].missing == 0)
-                makeReady(m_due[transfer].place);
+        for (std::size_t at = 0; at < m_waiting.size(); ++at) {
+            const Index node = m_waiting[at];
+            if (--m_due[node].missing > 0)
+                continue;
+            if (m_waits.isJoin(node))
+                m_waiting.insert(m_waiting.end(), m_next[node].begin(), m_next[node].end());
+            else
+                makeReady(m_due[node].place);
         }
     }
     void startAll(std::uint64_t now)
@@ -212,7 +217,7 @@ private:
     std::vector<Index> m_lowest; // by arc: no word before it has a bit
     std::vector<Index> m_ordered; // transfers of an arc by rank, from the arc's first bit on
     std::vector<Index> m_inFlight; // by arc: the transfer that it carries
-    std::vector<Due> m_due; // by transfer
+    std::vector<Due> m_due; // by node
     std::vector<Index> m_touched; // arcs that may start something now
     std::vector<Index> m_started; // those that have
     std::vector<std::pair<Index, Index>> m_ended; // of what has just ended: where what waits for it stands
@@ -243,14 +248,14 @@ TransferTimes thereAndBack(
 
 } // namespace
 
-WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index, Index>>& waits)
+WaitGraph::WaitGraph(std::vector<Index> arcs, const Waits& waits, Index joins)
     : m_arcs(std::move(arcs))
-    , m_before(m_arcs.size(),
+    , m_before(m_arcs.size() + joins,
           [&waits](const auto& visit) {
               for (const auto& [first, second] : waits)
                   visit(first, second);
           })
-    , m_after(m_arcs.size(), [&waits](const auto& visit) {
+    , m_after(m_arcs.size() + joins, [&waits](const auto& visit) {
         for (const auto& [first, second] : waits)
             visit(second, first);
     })
@@ -267,12 +272,15 @@ std::uint64_t lastEndNs(const LinkGraph& graph, const WaitGraph& waits, const st
 
 std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph& waits)
 {
-    std::vector<std::uint64_t> tails(waits.size(), 0);
+    std::vector<std::uint64_t> tails(waits.before().size(), 0);
     for (Index i = waits.size(); i-- > 0;) {
+        for (const Index join : waits.after()[i])
+            tails[i] = std::max(tails[i], tails[join]);
         tails[i] += graph.time[waits.arc(i)];
         for (const Index other : waits.before()[i])
             tails[other] = std::max(tails[other], tails[i]);
     }
+    tails.resize(waits.size());
     for (std::uint64_t& tail : tails)
         tail = ~tail; // the longest first
     return tails;

@@ -13,14 +13,18 @@
 
 namespace weft::synthesis {
 
+// What many transfers wait for together, such as all copies of a sum for all of its parts, is a join: a node that is
+// numbered after the transfers, takes no link and no time, waits for these and is waited for by those.
 class WaitGraph {
 public:
-    // `arcs` by transfer. Of each pair the first waits for the second; there is no circle.
-    WaitGraph(std::vector<std::uint32_t> arcs, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& waits);
+    using Waits = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+    // `arcs` by transfer. Of each pair the first waits for the second; there is no circle. No join waits for a join.
+    WaitGraph(std::vector<std::uint32_t> arcs, const Waits& waits, std::uint32_t joins = 0);
 
-    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_arcs.size()); }
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_arcs.size()); } // without joins
+    [[nodiscard]] bool isJoin(std::uint32_t node) const { return node >= size(); }
     [[nodiscard]] std::uint32_t arc(std::uint32_t transfer) const { return m_arcs[transfer]; }
-    [[nodiscard]] const Groups<>& before() const { return m_before; } // by transfer; so the next
+    [[nodiscard]] const Groups<>& before() const { return m_before; } // by node; so the next
     [[nodiscard]] const Groups<>& after() const { return m_after; }
 
 private:
