@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace weft::synthesis {
 
@@ -23,7 +24,7 @@ public:
         , m_sums(collective::reduces(pattern.kind))
         , m_parts(m_sums ? pattern.memberCount() : 1)
         , m_states(graph.nodes)
-        , m_copies(graph.nodes)
+        , m_passing(graph.nodes)
     {
     }
 
@@ -31,7 +32,7 @@ public:
     {
         for (const std::uint32_t node : m_touched) {
             m_states[node] = {};
-            m_copies[node].clear();
+            m_passing[node].clear();
         }
         m_touched.clear();
         for (const NamedSlot& named : holders) {
@@ -48,37 +49,21 @@ public:
     {
         const std::uint32_t source = m_graph.source[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        const std::uint32_t target = m_graph.target[transfer.arc];
         State& from = m_states[source];
-        State& to = touch(m_graph.target[transfer.arc]);
+        State& to = touch(target);
         if (!m_graph.kind[source].forwards && !from.isNamed)
             return wrongAt(transfer, say("the sender does not forward for others"));
-        if (!adds) {
-            if (m_graph.mayBranch(source) ? from.whole > transfer.start : !takesCopy(source, transfer.start))
-                return wrongAt(transfer, say("the source does not have the chunk"));
-            const std::uint32_t target = m_graph.target[transfer.arc];
-            if (!m_graph.mayBranch(target)) {
-                m_copies[target].push_back(end);
-                return {};
-            }
-            m_duplicates += to.whole != kNotThere;
-            to.whole = std::min(to.whole, end);
+        if (adds)
+            return add(transfer, from, to);
+        if (m_graph.mayBranch(source) ? from.whole > transfer.start : !take(source, transfer.start, false))
+            return wrongAt(transfer, say("the source does not have the chunk"));
+        if (!m_graph.mayBranch(target)) {
+            m_passing[target].push_back({ end, 0 });
             return {};
         }
-        if (!m_sums)
-            return wrongAt(transfer, say("nothing is summed up in this pattern"));
-        if (from.parts == 0)
-            return wrongAt(transfer, say("the source has no part of the sum"));
-        if (from.hasLeft)
-            return wrongAt(transfer, say("the source's part of the sum is sent twice"));
-        if (from.lastPart > transfer.start)
-            return wrongAt(transfer, say("the source has not added all parts yet"));
-        if (to.hasLeft)
-            return wrongAt(transfer, say("the sum has gone on without this part"));
-        from.hasLeft = true;
-        to.parts += from.parts;
-        to.lastPart = std::max(to.lastPart, end);
-        if (to.parts == m_parts)
-            to.whole = to.lastPart;
+        m_duplicates += to.whole != kNotThere;
+        to.whole = std::min(to.whole, end);
         return {};
     }
 
@@ -103,19 +88,63 @@ private:
         bool isNamed = false; // by the pattern
     };
 
+    struct Passing { // a switch
+        std::uint64_t arrival = 0;
+        std::uint32_t parts = 0; // of a sum; 0: a copy
+    };
+
     State& touch(std::uint32_t node)
     {
         m_touched.push_back(node);
         return m_states[node];
     }
-    bool takesCopy(std::uint32_t node, std::uint64_t start)
+    // A part of a sum, from an NPU that sends it on once, or from a switch, which lets each through once.
+    Result<void> add(const PlannedTransfer& transfer, State& from, State& to)
     {
-        std::vector<std::uint64_t>& copies = m_copies[node];
-        const auto first = std::ranges::min_element(copies);
-        if (first == copies.end() || *first > start)
-            return false;
-        copies.erase(first);
-        return true;
+        const std::uint32_t source = m_graph.source[transfer.arc];
+        const std::uint32_t target = m_graph.target[transfer.arc];
+        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        if (!m_sums)
+            return wrongAt(transfer, say("nothing is summed up in this pattern"));
+        std::uint32_t parts = from.parts;
+        if (source >= m_graph.npus) {
+            const std::optional<Passing> taken = take(source, transfer.start, true);
+            parts = taken ? taken->parts : 0;
+        }
+        if (parts == 0)
+            return wrongAt(transfer, say("the source has no part of the sum"));
+        if (from.hasLeft)
+            return wrongAt(transfer, say("the source's part of the sum is sent twice"));
+        if (from.lastPart > transfer.start)
+            return wrongAt(transfer, say("the source has not added all parts yet"));
+        if (to.hasLeft)
+            return wrongAt(transfer, say("the sum has gone on without this part"));
+        from.hasLeft = source < m_graph.npus;
+        if (target >= m_graph.npus) {
+            m_passing[target].push_back({ end, parts });
+            return {};
+        }
+        to.parts += parts;
+        to.lastPart = std::max(to.lastPart, end);
+        if (to.parts == m_parts)
+            to.whole = to.lastPart;
+        return {};
+    }
+    // Of those that have arrived by then the first.
+    std::optional<Passing> take(std::uint32_t node, std::uint64_t start, bool isPart)
+    {
+        std::vector<Passing>& all = m_passing[node];
+        auto first = all.end();
+        for (auto each = all.begin(); each != all.end(); ++each) {
+            if ((each->parts > 0) == isPart && each->arrival <= start
+                && (first == all.end() || each->arrival < first->arrival))
+                first = each;
+        }
+        if (first == all.end())
+            return {};
+        const Passing taken = *first;
+        all.erase(first);
+        return taken;
     }
     [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const Sentence& what) const
     {
@@ -126,8 +155,8 @@ private:
     bool m_sums = false;
     std::uint32_t m_parts = 1; // that make a whole
     std::vector<State> m_states; // by node
-    std::vector<std::vector<std::uint64_t>>
-        m_copies; // by switch that does not multicast: arrivals of those that have not left
+    std::vector<std::vector<Passing>>
+        m_passing; // by switch: what has come and not left, but for copies that it multicasts
     std::vector<std::uint32_t> m_touched;
     std::uint64_t m_duplicates = 0;
     std::uint64_t m_last = 0;
@@ -137,9 +166,9 @@ private:
 
 bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
 {
-    return (graph.nodes == graph.npus || !collective::reduces(pattern.kind))
-        && pattern.kind != collective::PatternKind::Custom && pattern.ranks == graph.npus
-        && std::ranges::find(graph.time, 0U) == graph.time.end();
+    const bool addsOnTheWay = std::ranges::any_of(graph.kind, [&](const topology::Node& node) { return node.reduces; });
+    return !(addsOnTheWay && collective::reduces(pattern.kind)) && pattern.kind != collective::PatternKind::Custom
+        && pattern.ranks == graph.npus && std::ranges::find(graph.time, 0U) == graph.time.end();
 }
 
 Result<PlanProof> provePlan(
@@ -147,7 +176,7 @@ Result<PlanProof> provePlan(
 {
     if (!canProvePlan(graph, pattern) || isExchange(parts)) {
         return Error { ErrorCode::Unsupported,
-            say("sums that go through switches or both ways are proved as a schedule"), {}, {} };
+            say("sums that switches add up or that go both ways are proved as a schedule"), {}, {} };
     }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();

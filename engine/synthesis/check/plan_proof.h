@@ -16,16 +16,16 @@ struct PlanProof {
     std::uint64_t durationNs = 0; // when the last slot that the pattern names holds what it should
 };
 
-// Whether provePlan() can say something: links that take time each, and a standard pattern. Sums that go through
-// switches are proved by the verifier, and so are exchanged ones (isExchange()).
+// Whether provePlan() can say something: links that take time each, and a standard pattern. Sums that switches add up
+// are proved by the verifier, and so are exchanged ones (isExchange()).
 [[nodiscard]] bool canProvePlan(const LinkGraph& graph, const collective::Pattern& pattern);
 
 // No link carries two chunks at once, over all parts; a transfer starts when its chunk is at its source; an NPU that
 // does not forward sends only what it holds or must hold; a switch that does not multicast sends each copy on once. Of
-// sums: an NPU sends its part of a chunk on once, after the last part has come to it, so that no contribution is added
-// twice or lost, and copies only what has them all. In the end every slot that the pattern names holds its chunk. About
-// 40 ns and 8 bytes a transfer. Errors: Unsupported (as above), OutOfRange (a link or chunk that is none), Mismatched
-// and Unfinished, with the link's ends and the time; Cancelled.
+// sums: an NPU sends its part of a chunk on once, after the last part has come to it, and a switch each part that comes
+// to it, so that no contribution is added twice or lost; copied is only what has them all. In the end every slot that
+// the pattern names holds its chunk. About 40 ns and 8 bytes a transfer. Errors: Unsupported (as above), OutOfRange (a
+// link or chunk that is none), Mismatched and Unfinished, with the link's ends and the time; Cancelled.
 [[nodiscard]] Result<PlanProof> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
     std::span<const PlanPart> parts, const Watch& watch = {});
 

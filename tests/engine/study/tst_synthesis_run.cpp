@@ -211,7 +211,8 @@ private slots:
         row("Torus(5x5,50GiB/s)", PatternKind::AllToAll, ProofForm::Plan, true);
         row("Mesh(5x5,50GiB/s)", PatternKind::AllReduce, ProofForm::Plan, true);
         row("Switch(8,50GiB/s,500ns)", PatternKind::AllToAll, ProofForm::Plan, true);
-        row("Switch(8,50GiB/s,500ns)", PatternKind::ReduceScatter, ProofForm::Schedule, true);
+        row("Switch(8,50GiB/s,500ns)", PatternKind::ReduceScatter, ProofForm::Plan, true);
+        row("Ring(4,50GiB/s,500ns)", PatternKind::AllReduce, ProofForm::Schedule, true); // sums both ways
         row("FatTree(16,50GiB/s,500ns)", PatternKind::AllGather, ProofForm::Plan, true);
         row("Ring(4,50GiB/s)_Switch(4,20GiB/s)", PatternKind::AllToAll, ProofForm::Plan, true);
     }
