@@ -14,15 +14,8 @@ std::vector<Rank> Job::lineFromRoot() const
 
 Runs merged(Runs runs)
 {
-    std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.first < b.first; });
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        if (kept > 0 && runs[kept - 1].past() == runs[i].first)
-            runs[kept - 1].count += runs[i].count;
-        else
-            runs[kept++] = runs[i];
-    }
-    runs.resize(kept);
+    std::ranges::sort(runs, {}, &Run::first);
+    joinNeighbours(runs, [](const Run& run, const Run& next) { return run.past() == next.first; });
     return runs;
 }
 

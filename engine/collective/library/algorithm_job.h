@@ -54,6 +54,19 @@ struct Run {
 };
 using Runs = std::vector<Run>;
 
+// Adds the count of each to the one before it where isNext(before, it), and takes it out.
+template <class Item, class IsNext> void joinNeighbours(std::vector<Item>& items, const IsNext& isNext)
+{
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (kept > 0 && isNext(items[kept - 1], items[i]))
+            items[kept - 1].count += items[i].count;
+        else
+            items[kept++] = items[i];
+    }
+    items.resize(kept);
+}
+
 // Sorted, neighbours merged. The runs must not overlap.
 [[nodiscard]] Runs merged(Runs runs);
 

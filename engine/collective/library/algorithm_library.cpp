@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/algorithm_library.h"
 
-#include "engine/collective/library/algorithm_recipes.h"
+#include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/transfer_builder.h"
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"

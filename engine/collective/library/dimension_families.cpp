@@ -3,9 +3,10 @@
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/dimension_all_to_all.h"
 #include "engine/collective/library/line_algorithms.h"
-#include "engine/collective/model/dimension_loads.h"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 
 namespace weft::collective {
 
@@ -18,6 +19,53 @@ std::vector<std::uint32_t> gridSizes(const Job& job)
         sizes.push_back(dimension.size);
     return sizes;
 }
+
+// The style that fits a dimension's links; a ring where the size is no power of two.
+LineStyle styleFor(const topology::Dimension& dimension)
+{
+    using topology::DimensionKind;
+    if (dimension.kind == DimensionKind::FullyConnected)
+        return LineStyle::Direct;
+    const bool isFlat = dimension.kind == DimensionKind::Switch || dimension.kind == DimensionKind::Hypercube;
+    return isFlat && std::has_single_bit(dimension.size) ? LineStyle::HalvingDoubling : LineStyle::Ring;
+}
+
+// Which way round the dimensions each piece of a collective goes, so that all dimensions are busy alike: S. Rashidi
+// et al., Themis: a network bandwidth-aware collective scheduling policy (ISCA'22).
+class DimensionLoads {
+public:
+    explicit DimensionLoads(std::span<const topology::Dimension> dimensions)
+        : m_loads(dimensions.size(), 0)
+    {
+        for (const topology::Dimension& dimension : dimensions) {
+            m_sizes.push_back(dimension.size);
+            // A dimension without links of its own counts as one of 1 GB/s.
+            const double link = dimension.link.bandwidth.bytesPerNs > 0 ? dimension.link.bandwidth.bytesPerNs : 1;
+            const bool usesAll = dimension.kind == topology::DimensionKind::FullyConnected;
+            m_bandwidths.push_back(usesAll ? link * (dimension.size - 1) : link);
+        }
+    }
+
+    // The order of the next piece, and what it adds: the least loaded dimension comes first and carries the most.
+    // All pieces are of one size. Equal loads: the natural order.
+    [[nodiscard]] std::vector<std::uint32_t> place()
+    {
+        std::vector<std::uint32_t> order(m_loads.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::ranges::stable_sort(order, {}, [this](std::uint32_t dimension) { return m_loads[dimension]; });
+        double bytes = 1;
+        for (const std::uint32_t dimension : order) {
+            m_loads[dimension] += bytes * (1 - 1 / m_sizes[dimension]) / m_bandwidths[dimension];
+            bytes /= m_sizes[dimension];
+        }
+        return order;
+    }
+
+private:
+    std::vector<double> m_sizes;
+    std::vector<double> m_bandwidths; // of one NPU into the dimension
+    std::vector<double> m_loads; // the time that each works for the pieces so far, of a piece over a link of 1 GB/s
+};
 
 // One lane of a reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the
 // dimensions order[0 … p], it holds the units of all ranks with its coordinates in them.
@@ -92,16 +140,10 @@ private:
     std::uint32_t m_channel;
 };
 
-using Orders = std::vector<std::vector<std::uint32_t>>; // by piece
-
-Result<SchedulePtr> alongOrders(const Job& job, const Orders& orders)
+Result<SchedulePtr> alongOrders(const Job& job, const DimensionOrders& orders)
 {
-    if (job.pattern.kind == PatternKind::AllToAll) {
-        DimensionAllToAll program(job, gridSizes(job));
-        for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-            program.addLane(lane, orders[lane % job.pieces], lane);
-        return program.finish();
-    }
+    if (job.pattern.kind == PatternKind::AllToAll)
+        return allToAllAlong(job, gridSizes(job), orders, true);
     Workspace workspace(job, { true, BlockPairing::SamePeer });
     const DimensionGrid grid(gridSizes(job));
     const Cut cut(job.pattern, job.size(), job.lanes());
@@ -144,13 +186,13 @@ Tree hierarchicalTree(const Job& job)
 Result<SchedulePtr> makeHierarchical(const Job& job)
 {
     if (hasRoot(job.pattern.kind))
-        return makeOneTree(job, hierarchicalTree(job));
-    return alongOrders(job, Orders(job.pieces, job.way.order));
+        return makeTrees(job, { hierarchicalTree(job) });
+    return alongOrders(job, DimensionOrders(job.pieces, job.way.order));
 }
 
 Result<SchedulePtr> makeMultiDimensional(const Job& job)
 {
-    Orders orders;
+    DimensionOrders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
         orders.push_back(job.way.order);
         std::rotate(orders.back().begin(),
@@ -162,7 +204,7 @@ Result<SchedulePtr> makeMultiDimensional(const Job& job)
 Result<SchedulePtr> makeThemis(const Job& job)
 {
     DimensionLoads loads(job.dimensions);
-    Orders orders;
+    DimensionOrders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece)
         orders.push_back(loads.place());
     return alongOrders(job, orders);
