@@ -44,9 +44,12 @@ std::uint64_t Schedule::fingerprint() const
     print.add(m_pattern.chunks);
     print.add(hasRoot(m_pattern.kind) ? index(m_pattern.root) : 0);
     print.add(m_pattern.inPlace ? 1 : 0);
-    print.add(m_pattern.members.size());
-    for (const Rank rank : m_pattern.members)
-        print.add(index(rank));
+    const auto addRanks = [&print](const std::vector<Rank>& ranks) {
+        print.add(ranks.size());
+        for (const Rank rank : ranks)
+            print.add(index(rank));
+    };
+    addRanks(m_pattern.members);
     for (const std::vector<Placement>* placements : { &m_pattern.before, &m_pattern.after }) {
         print.add(placements->size());
         for (const Placement& placement : *placements) {
@@ -54,9 +57,7 @@ std::uint64_t Schedule::fingerprint() const
             print.add(static_cast<std::uint64_t>(placement.slot.buffer));
             print.add(placement.slot.offset);
             print.add(index(placement.chunk));
-            print.add(placement.contributors.size());
-            for (const Rank rank : placement.contributors)
-                print.add(index(rank));
+            addRanks(placement.contributors);
         }
     }
     for (const ThreadBlock& block : m_blocks) {
