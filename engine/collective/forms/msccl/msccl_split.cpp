@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/forms/msccl/msccl_split.h"
-
+// Long thread blocks, which MSCCL's runtime cannot load, as several.
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 

@@ -66,7 +66,7 @@ private:
                     say("there are two gpu elements with the id %1", each.id));
             m_gpuOf[each.id] = place;
         }
-        std::vector<std::uint32_t>::iterator missing = std::find(m_gpuOf.begin(), m_gpuOf.end(), kUnseen);
+        const auto missing = std::ranges::find(m_gpuOf, kUnseen);
         if (missing != m_gpuOf.end() || seen < m_program.ranks) {
             const auto rank = static_cast<std::uint32_t>(missing - m_gpuOf.begin());
             m_issues.fail(ErrorCode::MissingRank, { m_program.at, rank, "ngpus" },
@@ -219,7 +219,8 @@ private:
                 }
                 m_publisher[*on] = *on;
                 m_endless.emplace_back(block.firstStep + i, *on);
-                m_issues.wrong([] { return say("waits that never end"); }, ErrorCode::Mismatched,
+                m_issues.add(
+                    Severity::Error, [] { return say("waits that never end"); }, ErrorCode::Mismatched,
                     spot(block, i, "deps"),
                     say("thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that "
                         "could "
@@ -297,7 +298,6 @@ private:
         return { m_program.steps[block.firstStep + step].at, rankOf(block), std::move(item) };
     }
     // Steps by place in the file's order of (block, step); nothing if there is no such block or step.
-
     [[nodiscard]] std::optional<std::uint32_t> target(const MscclBlock& block, const MscclStep& step) const
     {
         const std::uint32_t rank = rankOf(block);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/forms/msccl/msccl_names.h"
-#include "engine/collective/forms/msccl/msccl_split.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/io/xml_text.h"
@@ -18,16 +17,6 @@ namespace weft::collective {
 namespace {
 
 using Owner = ExtraAttribute::Owner;
-
-// The attributes that the writer makes itself.
-std::span<const std::string_view> heldNames(Owner owner)
-{
-    const MscclNames& names = owner == Owner::Algorithm ? kMscclAlgorithm
-        : owner == Owner::Rank                          ? kMscclGpu
-        : owner == Owner::Block                         ? kMscclBlock
-                                                        : kMscclStep;
-    return names.known.first(names.held);
-}
 
 // A line of the file in a buffer that any step fits in.
 class XmlLine {
@@ -96,7 +85,7 @@ private:
     // How many attributes of an element the writer makes itself.
     [[nodiscard]] std::size_t ownCount(Owner owner) const
     {
-        const std::size_t held = heldNames(owner).size();
+        const std::size_t held = mscclNames(owner).held;
         return owner != Owner::Algorithm ? held : held - (hasRoot(m_kind) ? 0 : 1) + (m_meantFor ? 2 : 0);
     }
 
@@ -113,9 +102,9 @@ private:
                 continue;
             const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
                 && !m_schedule.pattern().inPlace;
-            const auto held = heldNames(extra.owner);
-            if (std::find(held.begin(), held.end(), extra.name) != held.end() || contradicts
-                || !io::isXmlName(extra.name) || !seen.insert({ extra.owner, extra.id, extra.name }).second)
+            const auto held = mscclNames(extra.owner).known.first(mscclNames(extra.owner).held);
+            if (std::ranges::find(held, extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
+                || !seen.insert({ extra.owner, extra.id, extra.name }).second)
                 ++dropped;
             else
                 m_extras.push_back(&extra);
