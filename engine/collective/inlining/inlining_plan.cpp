@@ -118,12 +118,9 @@ private:
         for (const auto& list : lists)
             most = std::max(most, list.size());
         for (std::size_t number = 0; number < most; ++number) {
-            const auto missing
-                = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() <= number; });
-            if (missing != lists.end()) {
-                const auto has
-                    = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() > number; });
-                const Issue issue = (*has)[number];
+            const auto lacks = [number](const auto& list) { return list.size() <= number; };
+            if (const auto missing = std::ranges::find_if(lists, lacks); missing != lists.end()) {
+                const Issue issue = (*std::ranges::find_if_not(lists, lacks))[number];
                 const Rank absent = members[static_cast<std::size_t>(missing - lists.begin())];
                 return at(issue.rank, site(issue).op, ErrorCode::Mismatched,
                     say("this is collective number %1 of %2, but rank %3 issues only %4", number + 1,
@@ -165,24 +162,20 @@ private:
         }
         Result<Replacement> replacement = m_plan.m_options.choose(call);
         Result<void> added;
-        if (!replacement)
+        if (!replacement) {
             added = replacement.error();
-        else if (replacement->schedule == nullptr)
-            keep(group);
-        else
+        } else if (replacement->schedule == nullptr) {
+            ++m_plan.m_kept;
+            m_plan.m_groupsKept.push_back(group);
+        } else {
             added = add(call, *replacement, number);
+        }
         if (added)
             return {};
         Error error = added.error();
         if (error.where == Where {})
             error.where = trace::placeOf(graph(first.rank), nodes.front(), first.rank);
         return error;
-    }
-
-    void keep(std::uint32_t group)
-    {
-        ++m_plan.m_kept;
-        m_plan.m_groupsKept.push_back(group);
     }
 
     Result<void> add(const CollectiveCall& call, const Replacement& replacement, std::size_t number)
