@@ -67,47 +67,41 @@ private:
     std::vector<double> m_loads; // the time that each works for the pieces so far, of a piece over a link of 1 GB/s
 };
 
-// One lane of a reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the
-// dimensions order[0 … p], it holds the units of all ranks with its coordinates in them.
-class DimensionLane {
+// A reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the dimensions
+// order[0 … p], it holds the units of all ranks with its coordinates in them.
+class DimensionExchange {
 public:
-    DimensionLane(Workspace& workspace, const Job& job, const DimensionGrid& grid, const Cut& cut, std::uint32_t lane,
-        std::span<const std::uint32_t> order, std::uint32_t channel)
-        : m_workspace(workspace)
-        , m_job(job)
-        , m_grid(grid)
-        , m_cut(cut)
-        , m_lane(lane)
-        , m_order(order)
-        , m_channel(channel)
+    explicit DimensionExchange(const Job& job)
+        : m_job(job)
+        , m_grid(gridSizes(job))
+        , m_cut(job.pattern, job.size(), job.lanes())
+        , m_workspace(job, { true, BlockPairing::SamePeer })
     {
     }
 
-    void add()
+    // On a channel of its own.
+    void addLane(std::uint32_t lane, std::span<const std::uint32_t> order)
     {
-        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < m_order.size(); ++phase)
-            addPhase(phase, false);
-        for (std::size_t phase = m_order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
-            addPhase(phase, true);
+        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < order.size(); ++phase)
+            addPhase(lane, order, phase, false);
+        for (std::size_t phase = order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
+            addPhase(lane, order, phase, true);
     }
+    [[nodiscard]] Result<SchedulePtr> finish() { return m_workspace.finish(); }
 
 private:
-    // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
-    [[nodiscard]] std::uint32_t unitOf(std::uint32_t place) const
+    void addPhase(std::uint32_t lane, std::span<const std::uint32_t> order, std::size_t phase, bool gathers)
     {
-        return isSharded(m_job.pattern.kind) ? place : m_grid.key(place, m_order);
-    }
-
-    void addPhase(std::size_t phase, bool gathers)
-    {
-        const std::uint32_t dimension = m_order[phase];
-        const std::span<const std::uint32_t> done = m_order.first(phase + 1);
+        const std::uint32_t dimension = order[phase];
+        const std::span<const std::uint32_t> done = order.first(phase + 1);
         std::vector<Runs> held; // by key
         for (std::uint32_t place = 0; place < m_grid.count(); ++place) {
             const std::uint32_t key = m_grid.key(place, done);
             if (held.size() <= key)
                 held.resize(key + 1);
-            held[key].push_back(m_cut.run(unitOf(place), m_lane));
+            // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
+            const std::uint32_t unit = isSharded(m_job.pattern.kind) ? place : m_grid.key(place, order);
+            held[key].push_back(m_cut.run(unit, lane));
         }
         for (Runs& runs : held)
             runs = merged(std::move(runs));
@@ -126,30 +120,24 @@ private:
                 std::ranges::reverse(line);
                 std::ranges::reverse(blocks);
             }
-            exchange(
-                m_workspace, style, line, blocks, m_channel, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
+            exchange(m_workspace, style, line, blocks, lane, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
         }
     }
 
-    Workspace& m_workspace;
     const Job& m_job;
-    const DimensionGrid& m_grid;
-    const Cut& m_cut;
-    std::uint32_t m_lane;
-    std::span<const std::uint32_t> m_order;
-    std::uint32_t m_channel;
+    DimensionGrid m_grid;
+    Cut m_cut;
+    Workspace m_workspace;
 };
 
 Result<SchedulePtr> alongOrders(const Job& job, const DimensionOrders& orders)
 {
     if (job.pattern.kind == PatternKind::AllToAll)
         return allToAllAlong(job, gridSizes(job), orders, true);
-    Workspace workspace(job, { true, BlockPairing::SamePeer });
-    const DimensionGrid grid(gridSizes(job));
-    const Cut cut(job.pattern, job.size(), job.lanes());
+    DimensionExchange program(job);
     for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        DimensionLane(workspace, job, grid, cut, lane, orders[lane % job.pieces], lane).add();
-    return workspace.finish();
+        program.addLane(lane, orders[lane % job.pieces]);
+    return program.finish();
 }
 
 // From the root along the last dimension, then from all that have the data along the one before, and so on.

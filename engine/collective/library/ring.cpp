@@ -19,10 +19,7 @@ class RingWriter {
 public:
     RingWriter(const Job& job, std::uint32_t ways)
         : m_job(job)
-        , m_pattern(job.pattern)
         , m_ways(ways)
-        , m_scatters(scattersFirst(job.pattern.kind))
-        , m_gathers(gathersLast(job.pattern.kind))
         , m_cut(job.pattern, job.size(), job.lanes() * ways)
         // The first ones are sent before anything is received, and what passes them on needs room for one more.
         , m_inTurn(std::min(kPiecesInTurn, fifoSlotsOf(job.info.protocol) - 1))
@@ -33,7 +30,7 @@ public:
 
     [[nodiscard]] Result<SchedulePtr> write()
     {
-        const std::size_t halves = (m_scatters ? 1U : 0U) + (m_gathers ? 1U : 0U);
+        const std::size_t halves = m_job.pattern.kind == PatternKind::AllReduce ? 2 : 1;
         m_builder.reserve(halves * m_job.size() * m_job.size() * m_job.lanes() * m_ways);
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
@@ -55,13 +52,13 @@ private:
     [[nodiscard]] Slot slot(std::uint32_t place, std::uint32_t unit, std::uint32_t lane, Half half) const
     {
         const std::uint32_t chunk = m_cut.run(unit, lane).first;
-        const std::uint32_t inShard = chunk - place * m_pattern.shardChunks();
-        const bool isOwn = !m_pattern.inPlace && unit == place;
-        if (m_pattern.kind == PatternKind::AllGather)
+        const std::uint32_t inShard = chunk - place * m_job.pattern.shardChunks();
+        const bool isOwn = !m_job.pattern.inPlace && unit == place;
+        if (m_job.pattern.kind == PatternKind::AllGather)
             return isOwn ? Slot { Buffer::Input, inShard } : Slot { Buffer::Output, chunk };
-        if (m_pattern.kind == PatternKind::ReduceScatter)
+        if (m_job.pattern.kind == PatternKind::ReduceScatter)
             return isOwn ? Slot { Buffer::Output, inShard } : Slot { Buffer::Input, chunk };
-        const bool isInOutput = isOwn || (!m_pattern.inPlace && half == Half::Gathering);
+        const bool isInOutput = isOwn || (!m_job.pattern.inPlace && half == Half::Gathering);
         return { isInOutput ? Buffer::Output : Buffer::Input, chunk };
     }
 
@@ -69,16 +66,16 @@ private:
     void addCopies(std::uint32_t place)
     {
         m_copies.clear();
-        if (m_pattern.inPlace)
+        if (m_job.pattern.inPlace)
             return;
         const BlockId block = m_builder.addBlock({ m_job.line[place] });
         for (std::uint32_t lane = 0; lane < m_job.lanes() * m_ways; ++lane) {
             const std::uint32_t chunk = m_cut.run(place, lane).first;
-            const std::uint32_t inShard = chunk - place * m_pattern.shardChunks();
+            const std::uint32_t inShard = chunk - place * m_job.pattern.shardChunks();
             Step step { StepKind::Copy, { Buffer::Input, chunk }, { Buffer::Output, chunk }, m_cut.size() };
-            if (m_pattern.kind == PatternKind::AllGather)
+            if (m_job.pattern.kind == PatternKind::AllGather)
                 step.source.offset = inShard;
-            else if (m_pattern.kind == PatternKind::ReduceScatter)
+            else if (m_job.pattern.kind == PatternKind::ReduceScatter)
                 step.target.offset = inShard;
             m_copies.push_back(m_builder.add(block, step));
         }
@@ -102,16 +99,17 @@ private:
                 addStep(block, place, kind, unit, lane, half, backwards);
         };
         const std::uint32_t n = m_job.size();
-        if (m_scatters) {
+        const bool gathers = gathersLast(m_job.pattern.kind);
+        if (scattersFirst(m_job.pattern.kind)) {
             // The block before the own one starts, so that the own one arrives last, and complete.
             add(StepKind::Send, m_job.along(place, 1, !backwards), Half::Reducing);
             for (std::uint32_t round = 2; round < n; ++round)
                 add(StepKind::ReceiveReduceSend, m_job.along(place, round, !backwards), Half::Reducing);
-            add(m_gathers ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
+            add(gathers ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
         } else {
             add(StepKind::Send, place, Half::Gathering);
         }
-        if (m_gathers) {
+        if (gathers) {
             for (std::uint32_t round = 1; round + 1 < n; ++round)
                 add(StepKind::ReceiveCopySend, m_job.along(place, round, !backwards), Half::Gathering);
             add(StepKind::Receive, m_job.along(place, 1, backwards), Half::Gathering);
@@ -135,10 +133,7 @@ private:
     }
 
     const Job& m_job;
-    const Pattern& m_pattern;
     std::uint32_t m_ways;
-    bool m_scatters;
-    bool m_gathers;
     Cut m_cut;
     std::uint32_t m_inTurn;
     std::uint64_t m_backwards; // the first way

@@ -5,15 +5,6 @@
 
 namespace weft::collective {
 
-namespace {
-
-template <class T> std::uint64_t bytesOf(const std::vector<T>& column)
-{
-    return column.capacity() * sizeof(T);
-}
-
-} // namespace
-
 std::uint32_t fifoSlotsOf(std::string_view protocol)
 {
     constexpr std::uint32_t kSteps = 8;
@@ -87,10 +78,10 @@ std::uint64_t Schedule::fingerprint() const
 
 std::uint64_t Schedule::memoryBytes() const
 {
-    return sizeof(Schedule) + bytesOf(m_bufferSizes) + bytesOf(m_blockStart) + bytesOf(m_blocks) + bytesOf(m_stepStart)
-        + bytesOf(m_steps.kinds) + bytesOf(m_steps.sources) + bytesOf(m_steps.targets) + bytesOf(m_steps.counts)
-        + bytesOf(m_steps.ways) + m_wayLinks.memoryBytes() + bytesOf(m_near) + bytesOf(m_dependencies.start)
-        + bytesOf(m_dependencies.items) + bytesOf(m_extras);
+    const auto bytes = [](const auto&... columns) { return (... + (columns.capacity() * sizeof(columns[0]))); };
+    return sizeof(Schedule) + m_wayLinks.memoryBytes()
+        + bytes(m_bufferSizes, m_blockStart, m_blocks, m_stepStart, m_steps.kinds, m_steps.sources, m_steps.targets,
+            m_steps.counts, m_steps.ways, m_near, m_dependencies.start, m_dependencies.items, m_extras);
 }
 
 } // namespace weft::collective
