@@ -43,9 +43,7 @@ std::vector<PortPlace> portPlaces(
             places.back().before.push_back(writer(port.firstWrite));
     }
     // What is read first is worked on first.
-    std::stable_sort(places.begin(), places.end(), [](const PortPlace& x, const PortPlace& y) {
-        return std::ranges::lexicographical_compare(x.before, y.before);
-    });
+    std::ranges::stable_sort(places, {}, &PortPlace::before);
     for (const SlotPorts::SumPort& sum : ports.sums(rank)) {
         const Slot slot = schedule.pattern().storage(rank, sum.slot);
         places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { writer(sum.step) }, {} });

@@ -305,7 +305,7 @@ private:
     void keepUnknown()
     {
         for (const XmlAttribute& attribute : m_scanner.attributes()) {
-            if (std::find(kMscclStepNames.begin(), kMscclStepNames.end(), attribute.name) == kMscclStepNames.end())
+            if (std::ranges::find(kMscclStepNames, attribute.name) == kMscclStepNames.end())
                 m_program.extras.push_back(m_element.kept(attribute, Owner::Step, m_program.steps.size()));
         }
     }

@@ -54,8 +54,8 @@ std::optional<Rank> deducedRoot(PatternKind kind, const MscclProgram& program)
 bool isInPlace(MscclProgram& program, PatternKind kind, MscclIssues& issues)
 {
     const bool given = program.inPlace.value_or(!program.outOfPlace.value_or(true));
-    const bool hasBoth = std::any_of(program.gpus.begin(), program.gpus.end(),
-        [](const MscclGpu& gpu) { return gpu.sizes.input > 0 && gpu.sizes.output > 0; });
+    const bool hasBoth = std::ranges::any_of(
+        program.gpus, [](const MscclGpu& gpu) { return gpu.sizes.input > 0 && gpu.sizes.output > 0; });
     const MscclIssues::Spot spot { program.at, {}, "inplace" };
     bool result = given;
     if (!program.inPlace && !program.outOfPlace) {

@@ -119,7 +119,7 @@ std::uint32_t longestBlock(const Schedule& schedule)
 {
     Findings unread;
     const std::vector<std::uint32_t> lengths = mscclLayout(schedule, unread).lengths;
-    return lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
+    return lengths.empty() ? 0 : std::ranges::max(lengths);
 }
 
 } // namespace

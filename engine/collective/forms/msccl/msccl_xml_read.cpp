@@ -110,11 +110,10 @@ private:
         const std::vector<MscclBlock>& blocks = m_program.blocks;
         m_order.resize(blocks.size());
         std::iota(m_order.begin(), m_order.end(), 0U);
-        const auto before = [&](std::uint32_t a, std::uint32_t b) {
-            return std::tuple(rankOf(blocks[a]), blocks[a].id, a) < std::tuple(rankOf(blocks[b]), blocks[b].id, b);
-        };
-        if (!std::is_sorted(m_order.begin(), m_order.end(), before))
-            std::sort(m_order.begin(), m_order.end(), before);
+        const auto number
+            = [&](std::uint32_t place) { return std::tuple(rankOf(blocks[place]), blocks[place].id, place); };
+        if (!std::ranges::is_sorted(m_order, {}, number))
+            std::ranges::sort(m_order, {}, number);
         m_rankStart = startsOfGroups(m_pattern.ranks, [&](const auto& visit) {
             for (const MscclBlock& block : blocks)
                 visit(rankOf(block));

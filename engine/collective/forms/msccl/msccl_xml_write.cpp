@@ -18,6 +18,11 @@ namespace {
 
 using Owner = ExtraAttribute::Owner;
 
+std::tuple<Owner, std::uint32_t> elementOf(const ExtraAttribute* extra)
+{
+    return { extra->owner, extra->id };
+}
+
 // A line of the file in a buffer that any step fits in.
 class XmlLine {
 public:
@@ -109,15 +114,12 @@ private:
             else
                 m_extras.push_back(&extra);
         }
-        const auto before = [](const ExtraAttribute* a, const ExtraAttribute* b) {
-            return std::tie(a->owner, a->id) < std::tie(b->owner, b->id);
-        };
-        std::stable_sort(m_extras.begin(), m_extras.end(), before);
+        std::ranges::stable_sort(m_extras, {}, elementOf);
         // More than a reader accepts of one element, beside the writer's own.
         std::size_t ofOne = 0;
         const ExtraAttribute* previous = nullptr;
         dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
-            ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
+            ofOne = previous != nullptr && elementOf(previous) == elementOf(extra) ? ofOne + 1 : 0;
             previous = extra;
             return ofOne >= kMscclMostAttributes - ownCount(extra->owner);
         });
@@ -305,14 +307,8 @@ private:
 
     void writeExtras(Owner owner, std::uint32_t id)
     {
-        if (m_extras.empty())
-            return;
-        const auto isBefore = [&](const ExtraAttribute* extra, std::uint32_t) {
-            return std::tie(extra->owner, extra->id) < std::tie(owner, id);
-        };
-        for (auto extra = std::lower_bound(m_extras.begin(), m_extras.end(), id, isBefore);
-             extra != m_extras.end() && (*extra)->owner == owner && (*extra)->id == id; ++extra)
-            attribute((*extra)->name, (*extra)->value);
+        for (const ExtraAttribute* extra : std::ranges::equal_range(m_extras, std::tuple(owner, id), {}, elementOf))
+            attribute(extra->name, extra->value);
     }
 
     [[nodiscard]] Slot named(Rank rank, Slot slot) const
