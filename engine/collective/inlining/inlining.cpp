@@ -67,13 +67,16 @@ public:
             if (m_siteOf[at] == kNoSite) {
                 m_writer.copy(m_graph, OpId { at }, m_substitutes);
                 ++m_out.nodesAfter;
-            } else if (m_sites[m_siteOf[at]].call != kDropped) {
-                writeCall(m_siteOf[at]);
+            } else if (const Call* const call = callOf(m_siteOf[at])) {
+                writeCall(m_siteOf[at], *call);
             }
         }
         m_out.nodesBefore = m_graph.size();
-        if (m_out.nodesAfter == 0 && m_graph.size() > 0)
-            writeIdle();
+        if (m_out.nodesAfter == 0 && m_graph.size() > 0) { // a trace without nodes is one that ASTRA-sim aborts on
+            m_common.clear();
+            m_common.addBool("is_cpu_op", false);
+            writeEmpty(m_graph.id(OpId { m_graph.size() - 1 }) + 1, "COMP_NODE_idle", {});
+        }
         m_out.et = std::move(m_writer).bytes();
         return std::move(m_out);
     }
@@ -81,6 +84,11 @@ public:
 private:
     static constexpr std::uint32_t kNoSite = ~std::uint32_t { 0 };
 
+    // Null for a node that is only left out.
+    [[nodiscard]] const Call* callOf(std::uint32_t site) const
+    {
+        return m_sites[site].call == kDropped ? nullptr : &m_plan.m_calls[m_sites[site].call];
+    }
     [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
     [[nodiscard]] LoweredRank lower(const Call& call, std::uint32_t part)
     {
@@ -122,16 +130,14 @@ private:
     }
 
     // Where what waits for this site's node waits for more than it should directly.
-    bool needsJoin(const Site& site)
+    bool needsJoin(OpId node, const Call& call)
     {
         std::uint64_t waiting = 0;
-        for (const OpId dependent : m_graph.dependents(site.op)) {
-            const std::uint32_t other = m_siteOf[index(dependent)];
-            const Call* call
-                = other == kNoSite || m_sites[other].call == kDropped ? nullptr : &m_plan.m_calls[m_sites[other].call];
-            waiting += call == nullptr ? 1 : std::uint64_t { rim(*call).firsts } * call->partsAtOnce();
+        for (const OpId dependent : m_graph.dependents(node)) {
+            const std::uint32_t site = m_siteOf[index(dependent)];
+            const Call* const other = site == kNoSite ? nullptr : callOf(site);
+            waiting += other == nullptr ? 1 : std::uint64_t { rim(*other).firsts } * other->partsAtOnce();
         }
-        const Call& call = m_plan.m_calls[site.call];
         const std::uint64_t lasts = rim(call).lasts.size() * call.partsAtOnce();
         return lasts > 1 && waiting > 1 && lasts * waiting > m_plan.m_options.directEdges;
     }
@@ -145,17 +151,15 @@ private:
         m_joins.resize(m_sites.size());
         for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
             m_begin[at] = next;
-            if (m_sites[at].call == kDropped)
-                continue;
-            const Call& call = m_plan.m_calls[m_sites[at].call];
-            const std::uint64_t size = sizeBefore(call, call.parts);
+            const Call* const call = callOf(at);
+            const std::uint64_t size = call == nullptr ? 0 : sizeBefore(*call, call->parts);
             if (size == 0)
                 continue;
             if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
                 return errorAt(weft::placeIn(m_graph.source(), m_rank), ErrorCode::TooLarge,
                     say("the ids of the trace leave no room for further nodes"), say("number the nodes anew"));
             next += size;
-            if (needsJoin(m_sites[at]))
+            if (needsJoin(m_sites[at].op, *call))
                 m_joins[at] = next++;
         }
         return {};
@@ -166,18 +170,19 @@ private:
     {
         m_waits.resize(m_sites.size());
         for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
-            const Site& site = m_sites[at];
+            const OpId node = m_sites[at].op;
+            const Call* const call = callOf(at);
             std::vector<std::uint64_t>& waits = m_waits[at];
-            for (const OpId on : m_graph.dependencies(site.op))
+            for (const OpId on : m_graph.dependencies(node))
                 addStandIns(m_graph.id(on), waits);
             waits = sortedOnce(std::move(waits));
-            std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
-            if (site.call == kDropped || rim(m_plan.m_calls[site.call]).size == 0)
+            std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(node)];
+            if (call == nullptr || rim(*call).size == 0)
                 stands = waits;
             else if (m_joins[at] != 0)
                 stands.push_back(m_joins[at]);
             else
-                stands = lastOnes(at);
+                stands = lastOnes(at, *call);
         }
     }
 
@@ -192,34 +197,27 @@ private:
     }
 
     // What nothing in the parts that end last waits for.
-    [[nodiscard]] std::vector<std::uint64_t> lastOnes(std::uint32_t at)
+    [[nodiscard]] std::vector<std::uint64_t> lastOnes(std::uint32_t at, const Call& call)
     {
-        const Call& call = m_plan.m_calls[m_sites[at].call];
         std::vector<std::uint64_t> ids;
-        for (std::uint32_t part = call.parts - call.partsAtOnce(); part < call.parts; ++part)
-            addLasts(at, part, rim(call, part).lasts, ids);
+        for (std::uint32_t part = call.parts - call.partsAtOnce(); part < call.parts; ++part) {
+            const std::uint64_t begin = m_begin[at] + sizeBefore(call, part);
+            for (const std::uint32_t last : rim(call, part).lasts)
+                ids.push_back(begin + last);
+        }
         return ids;
     }
 
-    void addLasts(
-        std::uint32_t at, std::uint32_t part, std::span<const std::uint32_t> lasts, std::vector<std::uint64_t>& ids)
+    void writeCall(std::uint32_t at, const Call& call)
     {
-        const std::uint64_t begin = m_begin[at] + sizeBefore(m_plan.m_calls[m_sites[at].call], part);
-        for (const std::uint32_t last : lasts)
-            ids.push_back(begin + last);
-    }
-
-    void writeCall(std::uint32_t at)
-    {
-        const Site& site = m_sites[at];
-        const Call& call = m_plan.m_calls[site.call];
-        const trace::Operation node = m_graph.operation(site.op);
+        const OpId op = m_sites[at].op;
+        const trace::Operation node = m_graph.operation(op);
         ++m_out.replaced;
         m_common.clear();
         m_common.addBool("is_cpu_op", false);
         m_common.addUint64("inlined_from", node.id);
         const std::string ending
-            = " of " + std::string(m_graph.name(site.op).empty() ? toString(node.commType) : m_graph.name(site.op));
+            = " of " + std::string(m_graph.name(op).empty() ? toString(node.commType) : m_graph.name(op));
         std::vector<std::uint64_t> waits = m_waits[at];
         for (std::uint32_t part = 0; part < call.parts; ++part) {
             const LoweredRank lowered = lower(call, part);
@@ -233,12 +231,16 @@ private:
                 if (lasts.size() * rim(call, part).firsts > m_plan.m_options.directEdges)
                     lasts = lasts.last(1);
                 waits.clear();
-                addLasts(at, part - call.atOnce, lasts, waits);
+                const std::uint64_t earlier = m_begin[at] + sizeBefore(call, part - call.atOnce);
+                for (const std::uint32_t last : lasts)
+                    waits.push_back(earlier + last);
             }
             writePart(call, node, part, lowered, begin, waits);
         }
-        if (m_joins[at] != 0)
-            writeJoin(at);
+        if (m_joins[at] != 0) {
+            writeEmpty(m_joins[at], "COMP_NODE_join" + m_ending, lastOnes(at, call));
+            ++m_out.joins;
+        }
     }
 
     void writePart(const Call& call, const trace::Operation& node, std::uint32_t part, const LoweredRank& lowered,
@@ -307,26 +309,13 @@ private:
         ++m_out.computations;
     }
 
-    void writeJoin(std::uint32_t at)
+    // A computation of no duration.
+    void writeEmpty(std::uint64_t id, std::string name, const std::vector<std::uint64_t>& dependencies)
     {
-        const std::vector<std::uint64_t> dependencies = lastOnes(at);
         m_own.clear();
         addRoofline(1);
-        m_name = "COMP_NODE_join" + m_ending;
-        add(m_joins[at], NodeType::Comp, 0, dependencies);
-        ++m_out.joins;
-        ++m_out.nodesAfter;
-    }
-
-    // A trace without nodes is one that ASTRA-sim aborts on.
-    void writeIdle()
-    {
-        m_common.clear();
-        m_common.addBool("is_cpu_op", false);
-        m_own.clear();
-        addRoofline(1);
-        m_name = "COMP_NODE_idle";
-        add(m_graph.id(OpId { m_graph.size() - 1 }) + 1, NodeType::Comp, 0, {});
+        m_name = std::move(name);
+        add(id, NodeType::Comp, 0, dependencies);
         ++m_out.nodesAfter;
     }
 

@@ -12,17 +12,12 @@
 
 namespace weft::collective {
 
-using trace::CollectiveType;
-using trace::ExecutionGraph;
-using trace::NodeType;
-using trace::Operation;
-
 namespace {
 
 // Tags of a workload's messages count modulo this in ASTRA-sim.
 constexpr std::uint32_t kTags = trace::kTagModulus;
 
-Sentence textOf(const Operation& node)
+Sentence textOf(const trace::Operation& node)
 {
     return say("%1 of %2 bytes", toString(node.commType), node.commSize);
 }
@@ -68,7 +63,7 @@ private:
         std::uint32_t site = 0;
     };
 
-    [[nodiscard]] const ExecutionGraph& graph(Rank rank) const { return *m_workload.graphs[index(rank)]; }
+    [[nodiscard]] const trace::ExecutionGraph& graph(Rank rank) const { return *m_workload.graphs[index(rank)]; }
     [[nodiscard]] Site& site(Issue issue) { return m_plan.m_sites[index(issue.rank)][issue.site]; }
     [[nodiscard]] Error at(Rank rank, OpId op, ErrorCode code, Sentence message, Sentence hint = {}) const
     {
@@ -77,18 +72,18 @@ private:
 
     Result<void> collect(Rank rank)
     {
-        const ExecutionGraph& nodes = graph(rank);
+        const trace::ExecutionGraph& nodes = graph(rank);
         const std::vector<OpId> order = trace::startOrder(nodes);
         if (order.size() != nodes.size())
             return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, say("the node waits for itself"));
         for (const OpId op : order) {
             if (isMessage(nodes.type(op)))
                 m_tags.push_back(nodes.operation(op).commTag % kTags);
-            if (nodes.type(op) == NodeType::Metadata && m_plan.m_options.dropMetadata)
+            if (nodes.type(op) == trace::NodeType::Metadata && m_plan.m_options.dropMetadata)
                 m_plan.m_sites[index(rank)].push_back({ op, kDropped });
-            if (nodes.type(op) != NodeType::Coll)
+            if (nodes.type(op) != trace::NodeType::Coll)
                 continue;
-            const Operation node = nodes.operation(op);
+            const trace::Operation node = nodes.operation(op);
             const std::optional<std::uint32_t> group = m_groups.find(node.processGroup);
             if (m_plan.m_options.isReplayed && m_plan.m_options.isReplayed(node)) {
                 ++m_plan.m_replayed;
@@ -123,12 +118,9 @@ private:
         for (const auto& list : lists)
             most = std::max(most, list.size());
         for (std::size_t number = 0; number < most; ++number) {
-            const auto missing
-                = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() <= number; });
-            if (missing != lists.end()) {
-                const auto has
-                    = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() > number; });
-                const Issue issue = (*has)[number];
+            const auto lacks = [number](const auto& list) { return list.size() <= number; };
+            if (const auto missing = std::ranges::find_if(lists, lacks); missing != lists.end()) {
+                const Issue issue = (*std::ranges::find_if_not(lists, lacks))[number];
                 const Rank absent = members[static_cast<std::size_t>(missing - lists.begin())];
                 return at(issue.rank, site(issue).op, ErrorCode::Mismatched,
                     say("this is collective number %1 of %2, but rank %3 issues only %4", number + 1,
@@ -146,12 +138,12 @@ private:
         const std::vector<Rank>& members = m_plan.members(group).ranks;
         const auto& lists = m_calls[group];
         const Issue first = lists.front()[number];
-        const Operation node = graph(first.rank).operation(site(first).op);
+        const trace::Operation node = graph(first.rank).operation(site(first).op);
         std::vector<OpId> nodes;
         for (const auto& list : lists) {
             const Issue issue = list[number];
             nodes.push_back(site(issue).op);
-            const Operation other = graph(issue.rank).operation(nodes.back());
+            const trace::Operation other = graph(issue.rank).operation(nodes.back());
             if (other.commType == node.commType && other.commSize == node.commSize && other.root == node.root
                 && other.involvedDims == node.involvedDims)
                 continue;
@@ -170,24 +162,20 @@ private:
         }
         Result<Replacement> replacement = m_plan.m_options.choose(call);
         Result<void> added;
-        if (!replacement)
+        if (!replacement) {
             added = replacement.error();
-        else if (replacement->schedule == nullptr)
-            keep(group);
-        else
+        } else if (replacement->schedule == nullptr) {
+            ++m_plan.m_kept;
+            m_plan.m_groupsKept.push_back(group);
+        } else {
             added = add(call, *replacement, number);
+        }
         if (added)
             return {};
         Error error = added.error();
         if (error.where == Where {})
             error.where = trace::placeOf(graph(first.rank), nodes.front(), first.rank);
         return error;
-    }
-
-    void keep(std::uint32_t group)
-    {
-        ++m_plan.m_kept;
-        m_plan.m_groupsKept.push_back(group);
     }
 
     Result<void> add(const CollectiveCall& call, const Replacement& replacement, std::size_t number)
@@ -245,7 +233,7 @@ private:
         const Schedule& schedule = *replacement.schedule;
         const Pattern& pattern = schedule.pattern();
         const Sentence name = say("schedule '%1'", schedule.info().name);
-        const Operation& node = call.operation;
+        const trace::Operation& node = call.operation;
         if (pattern.ranks != call.members.size())
             return errorOf(ErrorCode::Mismatched,
                 say("%1 is for %2 ranks, but %3 has %4", name, pattern.ranks, m_groups.describe(call.group),

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The makers behind the names of algorithm_library.h. Each takes a job of at least two members whose pattern,
-// dimensions and chunks the library has checked. Pure functions; any thread.
+// The makers behind the names of algorithm_library.h, and the table that says what each algorithm is, needs and costs.
+// Each maker takes a job of at least two members whose pattern, dimensions and chunks the library has checked. Pure
+// functions and constants; any thread.
 #pragma once
 
 #include "engine/collective/library/trees.h"
 
 namespace weft::collective {
 
-// ring.cpp, ring_all_to_all.cpp. Bidirectional: half of the data each way round; all-to-all: each chunk the shorter
-// way.
+// ring.cpp. Bidirectional: half of the data each way round; all-to-all: each chunk the shorter way.
 [[nodiscard]] Result<SchedulePtr> makeRing(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeBidirectionalRing(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeRingAllToAll(const Job& job, bool bothWays);
 
 // line_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeDirect(const Job& job);
@@ -25,12 +24,7 @@ namespace weft::collective {
 // All-reduce, broadcast, reduce, gather or scatter along trees from the root, each with its part of the buffer and with
 // channels of its own.
 [[nodiscard]] Result<SchedulePtr> makeTrees(
-    const Job& job, std::span<const Tree> trees, OwnShard ownShard = OwnShard::WithTheOthers);
-[[nodiscard]] inline Result<SchedulePtr> makeOneTree(
-    const Job& job, const Tree& tree, OwnShard ownShard = OwnShard::WithTheOthers)
-{
-    return makeTrees(job, { &tree, 1 }, ownShard);
-}
+    const Job& job, const std::vector<Tree>& trees, OwnShard ownShard = OwnShard::WithTheOthers);
 
 // dimension_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeHierarchical(const Job& job);
@@ -38,11 +32,24 @@ namespace weft::collective {
 [[nodiscard]] Result<SchedulePtr> makeThemis(const Job& job);
 
 // staged_all_to_all.cpp
-[[nodiscard]] Result<SchedulePtr> makeDirectAllToAll(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeTwoStepAllToAll(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThreeStepAllToAll(const Job& job);
 
-// multi_tree.cpp
+// link_trees.cpp
 [[nodiscard]] Result<SchedulePtr> makeMultiTree(const Job& job);
+
+struct AlgorithmRecipe {
+    AlgorithmInfo info;
+    bool needsDimensions = false; // two at least
+    bool needsFabric = false;
+    bool isCheap = false; // five bytes a step, straight into the schedule
+    // Of a job without pieces and chunks. The number of chunks is a multiple of units · lanes.
+    std::uint64_t (*units)(const Job& job) = nullptr;
+    std::uint32_t (*pieces)(const Job& job) = nullptr; // where the request leaves the choice
+    std::uint64_t (*transfers)(const Job& job) = nullptr; // of a lane, about
+    Result<SchedulePtr> (*make)(const Job& job) = nullptr;
+};
+
+[[nodiscard]] std::span<const AlgorithmRecipe> algorithmRecipes();
 
 } // namespace weft::collective

@@ -4,6 +4,8 @@
 
 #include "engine/collective/library/algorithm_library.h"
 
+#include <algorithm>
+
 namespace weft::collective {
 
 // A request after its checks: nothing is left to choose.
@@ -32,7 +34,12 @@ struct Job {
         return (place + (backwards ? size() - steps % size() : steps)) % size();
     }
     // The members from the root on, around.
-    [[nodiscard]] std::vector<Rank> lineFromRoot() const;
+    [[nodiscard]] std::vector<Rank> lineFromRoot() const
+    {
+        std::vector<Rank> turned = line;
+        std::rotate(turned.begin(), turned.begin() + rootPlace(), turned.end());
+        return turned;
+    }
 };
 
 // Of all-reduce, reduce-scatter and all-gather: the halves that they have.
@@ -54,8 +61,26 @@ struct Run {
 };
 using Runs = std::vector<Run>;
 
+// Adds the count of each to the one before it where isNext(before, it), and takes it out.
+template <class Item, class IsNext> void joinNeighbours(std::vector<Item>& items, const IsNext& isNext)
+{
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (kept > 0 && isNext(items[kept - 1], items[i]))
+            items[kept - 1].count += items[i].count;
+        else
+            items[kept++] = items[i];
+    }
+    items.resize(kept);
+}
+
 // Sorted, neighbours merged. The runs must not overlap.
-[[nodiscard]] Runs merged(Runs runs);
+[[nodiscard]] inline Runs merged(Runs runs)
+{
+    std::ranges::sort(runs, {}, &Run::first);
+    joinNeighbours(runs, [](const Run& run, const Run& next) { return run.past() == next.first; });
+    return runs;
+}
 
 // Cuts a buffer of chunks into units (the shards, where the pattern has any), and each unit into lanes: parts that
 // take no notice of each other. Sharded patterns fix where a unit lies; elsewhere each lane is one piece of the buffer,
@@ -74,7 +99,13 @@ public:
         return { unit * m_unitStride + lane * m_laneStride, m_size };
     }
     // Units first … past - 1.
-    [[nodiscard]] Runs runs(std::uint32_t first, std::uint32_t past, std::uint32_t lane) const;
+    [[nodiscard]] Runs runs(std::uint32_t first, std::uint32_t past, std::uint32_t lane) const
+    {
+        Runs result;
+        for (std::uint32_t unit = first; unit < past; ++unit)
+            result.push_back(run(unit, lane));
+        return merged(std::move(result));
+    }
 
 private:
     std::uint32_t m_size;

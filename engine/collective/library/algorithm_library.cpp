@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/algorithm_library.h"
 
-#include "engine/collective/library/algorithm_recipes.h"
+#include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/transfer_builder.h"
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
@@ -47,8 +47,8 @@ Result<void> checkPlacement(const AlgorithmRequest& request)
             ErrorCode::Mismatched, say("%1 NPUs are given for %2 ranks", placement.size(), request.pattern.ranks));
     }
     std::vector<Rank> sorted = placement;
-    std::sort(sorted.begin(), sorted.end());
-    const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+    std::ranges::sort(sorted);
+    const auto twice = std::ranges::adjacent_find(sorted);
     if (twice != sorted.end())
         return errorOf(ErrorCode::Duplicate, say("two ranks are placed on NPU %1", *twice));
     return {};
@@ -188,8 +188,7 @@ Result<SchedulePtr> makeAlone(const Job& job)
 Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest& request, const Watch& watch)
 {
     const std::span<const AlgorithmRecipe> recipes = algorithmRecipes();
-    const auto recipe = std::find_if(
-        recipes.begin(), recipes.end(), [name](const AlgorithmRecipe& each) { return each.info.name == name; });
+    const auto recipe = std::ranges::find(recipes, name, [](const AlgorithmRecipe& each) { return each.info.name; });
     if (recipe == recipes.end()) {
         std::vector<std::string> names;
         for (const AlgorithmRecipe& each : recipes)

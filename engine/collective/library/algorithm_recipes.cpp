@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/library/algorithm_recipes.h"
-
 #include "engine/collective/library/algorithm_families.h"
 
 #include <array>

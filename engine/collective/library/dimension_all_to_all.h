@@ -1,54 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-to-all along the dimensions of a grid: in each phase every chunk goes, along one dimension, to the coordinate of
-// its destination, and what goes the same way goes together. One dimension is the direct all-to-all, two are the
-// two-step one. Used by the algorithms of the library; one thread.
+// The dimensions of a group as a grid of its places, and all-to-all along them. Used by the algorithms of the library;
+// any thread.
 #pragma once
 
 #include "engine/collective/library/algorithm_job.h"
-#include "engine/collective/library/dimension_grid.h"
-#include "engine/collective/library/transfer_builder.h"
 
 namespace weft::collective {
 
-class DimensionAllToAll {
+// Places of a group as points of a grid, the first dimension varying fastest. A value.
+class DimensionGrid {
 public:
-    // The sizes multiply to job.size().
-    DimensionAllToAll(const Job& job, std::vector<std::uint32_t> sizes);
-
-    // Moves the chunks of a lane by the dimensions in this order, each named once. Once a lane.
-    void addLane(std::uint32_t lane, std::span<const std::uint32_t> order, std::uint32_t channel);
-    [[nodiscard]] Result<SchedulePtr> finish();
+    explicit DimensionGrid(std::vector<std::uint32_t> sizes)
+        : m_sizes(std::move(sizes))
+    {
+        for (const std::uint32_t size : m_sizes) {
+            m_strides.push_back(m_count);
+            m_count *= size;
+        }
+    }
+    [[nodiscard]] std::uint32_t count() const { return m_count; } // places
+    [[nodiscard]] std::size_t dimensions() const { return m_sizes.size(); }
+    [[nodiscard]] std::uint32_t size(std::size_t dimension) const { return m_sizes[dimension]; }
+    [[nodiscard]] std::uint32_t coordinate(std::uint32_t place, std::size_t dimension) const
+    {
+        return place / m_strides[dimension] % m_sizes[dimension];
+    }
+    // The place with that coordinate instead of its own.
+    [[nodiscard]] std::uint32_t moved(std::uint32_t place, std::size_t dimension, std::uint32_t to) const
+    {
+        return place + (to - coordinate(place, dimension)) * m_strides[dimension];
+    }
+    // The coordinates in these dimensions as one number, the first of them most significant.
+    [[nodiscard]] std::uint32_t key(std::uint32_t place, std::span<const std::uint32_t> dimensions) const
+    {
+        std::uint32_t key = 0;
+        for (const std::uint32_t dimension : dimensions)
+            key = key * m_sizes[dimension] + coordinate(place, dimension);
+        return key;
+    }
+    // The places of the line through `place` along a dimension, from coordinate 0 on.
+    [[nodiscard]] std::vector<std::uint32_t> line(std::uint32_t place, std::size_t dimension) const
+    {
+        std::vector<std::uint32_t> places;
+        for (std::uint32_t i = 0; i < m_sizes[dimension]; ++i)
+            places.push_back(moved(place, dimension, i));
+        return places;
+    }
 
 private:
-    // A chunk on its way, by the places of its ends.
-    struct Journey {
-        std::uint32_t source = 0;
-        std::uint32_t destination = 0;
-    };
-    // Successive slots that go together.
-    struct Load {
-        Slot from;
-        Slot to;
-        std::uint32_t count = 0;
-    };
-
-    void addPhase(std::size_t phase);
-    // Everybody with those `near` coordinates before and behind.
-    void exchange(std::size_t phase, std::uint32_t near, bool ends);
-    // What goes from one place to another (or stays) in a phase: what ends there, or what goes on.
-    [[nodiscard]] std::vector<Load> loads(std::size_t phase, std::uint32_t from, std::uint32_t to, bool ends) const;
-    [[nodiscard]] std::vector<Journey> journeys(std::size_t phase, std::uint32_t from, std::uint32_t to) const;
-    // Where a chunk lies before a phase; for the phase after the last, and for arrived ones, in the output.
-    [[nodiscard]] Slot slotBefore(std::size_t phase, std::uint32_t at, Journey journey) const;
-
-    const Job& m_job;
-    DimensionGrid m_grid;
-    Cut m_cut;
-    TransferBuilder m_builder;
-    // Of the lane at hand.
-    std::uint32_t m_lane = 0;
-    std::uint32_t m_channel = 0;
-    std::span<const std::uint32_t> m_order;
+    std::vector<std::uint32_t> m_sizes;
+    std::vector<std::uint32_t> m_strides;
+    std::uint32_t m_count = 1;
 };
+
+// Dimensions in the order in which they are gone along, each named once; by piece.
+using DimensionOrders = std::vector<std::vector<std::uint32_t>>;
+
+// In each phase every chunk goes, along one dimension, to the coordinate of its destination, and what goes the same way
+// goes together. One dimension is the direct all-to-all, two are the two-step one. The sizes multiply to job.size().
+// `apart`: each piece on a channel of its own.
+[[nodiscard]] Result<SchedulePtr> allToAllAlong(
+    const Job& job, std::vector<std::uint32_t> sizes, const DimensionOrders& orders, bool apart);
 
 } // namespace weft::collective

@@ -3,9 +3,10 @@
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/dimension_all_to_all.h"
 #include "engine/collective/library/line_algorithms.h"
-#include "engine/collective/model/dimension_loads.h"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 
 namespace weft::collective {
 
@@ -19,47 +20,88 @@ std::vector<std::uint32_t> gridSizes(const Job& job)
     return sizes;
 }
 
-// One lane of a reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the
-// dimensions order[0 … p], it holds the units of all ranks with its coordinates in them.
-class DimensionLane {
+// The style that fits a dimension's links; a ring where the size is no power of two.
+LineStyle styleFor(const topology::Dimension& dimension)
+{
+    using topology::DimensionKind;
+    if (dimension.kind == DimensionKind::FullyConnected)
+        return LineStyle::Direct;
+    const bool isFlat = dimension.kind == DimensionKind::Switch || dimension.kind == DimensionKind::Hypercube;
+    return isFlat && std::has_single_bit(dimension.size) ? LineStyle::HalvingDoubling : LineStyle::Ring;
+}
+
+// Which way round the dimensions each piece of a collective goes, so that all dimensions are busy alike: S. Rashidi
+// et al., Themis: a network bandwidth-aware collective scheduling policy (ISCA'22).
+class DimensionLoads {
 public:
-    DimensionLane(Workspace& workspace, const Job& job, const DimensionGrid& grid, const Cut& cut, std::uint32_t lane,
-        std::span<const std::uint32_t> order, std::uint32_t channel)
-        : m_workspace(workspace)
-        , m_job(job)
-        , m_grid(grid)
-        , m_cut(cut)
-        , m_lane(lane)
-        , m_order(order)
-        , m_channel(channel)
+    explicit DimensionLoads(std::span<const topology::Dimension> dimensions)
+        : m_loads(dimensions.size(), 0)
     {
+        for (const topology::Dimension& dimension : dimensions) {
+            m_sizes.push_back(dimension.size);
+            // A dimension without links of its own counts as one of 1 GB/s.
+            const double link = dimension.link.bandwidth.bytesPerNs > 0 ? dimension.link.bandwidth.bytesPerNs : 1;
+            const bool usesAll = dimension.kind == topology::DimensionKind::FullyConnected;
+            m_bandwidths.push_back(usesAll ? link * (dimension.size - 1) : link);
+        }
     }
 
-    void add()
+    // The order of the next piece, and what it adds: the least loaded dimension comes first and carries the most.
+    // All pieces are of one size. Equal loads: the natural order.
+    [[nodiscard]] std::vector<std::uint32_t> place()
     {
-        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < m_order.size(); ++phase)
-            addPhase(phase, false);
-        for (std::size_t phase = m_order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
-            addPhase(phase, true);
+        std::vector<std::uint32_t> order(m_loads.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::ranges::stable_sort(order, {}, [this](std::uint32_t dimension) { return m_loads[dimension]; });
+        double bytes = 1;
+        for (const std::uint32_t dimension : order) {
+            m_loads[dimension] += bytes * (1 - 1 / m_sizes[dimension]) / m_bandwidths[dimension];
+            bytes /= m_sizes[dimension];
+        }
+        return order;
     }
 
 private:
-    // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
-    [[nodiscard]] std::uint32_t unitOf(std::uint32_t place) const
+    std::vector<double> m_sizes;
+    std::vector<double> m_bandwidths; // of one NPU into the dimension
+    std::vector<double> m_loads; // the time that each works for the pieces so far, of a piece over a link of 1 GB/s
+};
+
+// A reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the dimensions
+// order[0 … p], it holds the units of all ranks with its coordinates in them.
+class DimensionExchange {
+public:
+    explicit DimensionExchange(const Job& job)
+        : m_job(job)
+        , m_grid(gridSizes(job))
+        , m_cut(job.pattern, job.size(), job.lanes())
+        , m_workspace(job, { true, BlockPairing::SamePeer })
     {
-        return isSharded(m_job.pattern.kind) ? place : m_grid.key(place, m_order);
     }
 
-    void addPhase(std::size_t phase, bool gathers)
+    // On a channel of its own.
+    void addLane(std::uint32_t lane, std::span<const std::uint32_t> order)
     {
-        const std::uint32_t dimension = m_order[phase];
-        const std::span<const std::uint32_t> done = m_order.first(phase + 1);
+        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < order.size(); ++phase)
+            addPhase(lane, order, phase, false);
+        for (std::size_t phase = order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
+            addPhase(lane, order, phase, true);
+    }
+    [[nodiscard]] Result<SchedulePtr> finish() { return m_workspace.finish(); }
+
+private:
+    void addPhase(std::uint32_t lane, std::span<const std::uint32_t> order, std::size_t phase, bool gathers)
+    {
+        const std::uint32_t dimension = order[phase];
+        const std::span<const std::uint32_t> done = order.first(phase + 1);
         std::vector<Runs> held; // by key
         for (std::uint32_t place = 0; place < m_grid.count(); ++place) {
             const std::uint32_t key = m_grid.key(place, done);
             if (held.size() <= key)
                 held.resize(key + 1);
-            held[key].push_back(m_cut.run(unitOf(place), m_lane));
+            // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
+            const std::uint32_t unit = isSharded(m_job.pattern.kind) ? place : m_grid.key(place, order);
+            held[key].push_back(m_cut.run(unit, lane));
         }
         for (Runs& runs : held)
             runs = merged(std::move(runs));
@@ -78,36 +120,24 @@ private:
                 std::ranges::reverse(line);
                 std::ranges::reverse(blocks);
             }
-            exchange(
-                m_workspace, style, line, blocks, m_channel, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
+            exchange(m_workspace, style, line, blocks, lane, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
         }
     }
 
-    Workspace& m_workspace;
     const Job& m_job;
-    const DimensionGrid& m_grid;
-    const Cut& m_cut;
-    std::uint32_t m_lane;
-    std::span<const std::uint32_t> m_order;
-    std::uint32_t m_channel;
+    DimensionGrid m_grid;
+    Cut m_cut;
+    Workspace m_workspace;
 };
 
-using Orders = std::vector<std::vector<std::uint32_t>>; // by piece
-
-Result<SchedulePtr> alongOrders(const Job& job, const Orders& orders)
+Result<SchedulePtr> alongOrders(const Job& job, const DimensionOrders& orders)
 {
-    if (job.pattern.kind == PatternKind::AllToAll) {
-        DimensionAllToAll program(job, gridSizes(job));
-        for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-            program.addLane(lane, orders[lane % job.pieces], lane);
-        return program.finish();
-    }
-    Workspace workspace(job, { true, BlockPairing::SamePeer });
-    const DimensionGrid grid(gridSizes(job));
-    const Cut cut(job.pattern, job.size(), job.lanes());
+    if (job.pattern.kind == PatternKind::AllToAll)
+        return allToAllAlong(job, gridSizes(job), orders, true);
+    DimensionExchange program(job);
     for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        DimensionLane(workspace, job, grid, cut, lane, orders[lane % job.pieces], lane).add();
-    return workspace.finish();
+        program.addLane(lane, orders[lane % job.pieces]);
+    return program.finish();
 }
 
 // From the root along the last dimension, then from all that have the data along the one before, and so on.
@@ -144,13 +174,13 @@ Tree hierarchicalTree(const Job& job)
 Result<SchedulePtr> makeHierarchical(const Job& job)
 {
     if (hasRoot(job.pattern.kind))
-        return makeOneTree(job, hierarchicalTree(job));
-    return alongOrders(job, Orders(job.pieces, job.way.order));
+        return makeTrees(job, { hierarchicalTree(job) });
+    return alongOrders(job, DimensionOrders(job.pieces, job.way.order));
 }
 
 Result<SchedulePtr> makeMultiDimensional(const Job& job)
 {
-    Orders orders;
+    DimensionOrders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
         orders.push_back(job.way.order);
         std::rotate(orders.back().begin(),
@@ -162,7 +192,7 @@ Result<SchedulePtr> makeMultiDimensional(const Job& job)
 Result<SchedulePtr> makeThemis(const Job& job)
 {
     DimensionLoads loads(job.dimensions);
-    Orders orders;
+    DimensionOrders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece)
         orders.push_back(loads.place());
     return alongOrders(job, orders);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/line_algorithms.h"
 
-#include <bit>
-
 namespace weft::collective {
 
 namespace {
@@ -61,15 +59,6 @@ Transfers pairRound(Line line, std::span<const Runs> blocks, std::size_t distanc
 
 } // namespace
 
-LineStyle styleFor(const topology::Dimension& dimension)
-{
-    using topology::DimensionKind;
-    if (dimension.kind == DimensionKind::FullyConnected)
-        return LineStyle::Direct;
-    const bool isFlat = dimension.kind == DimensionKind::Switch || dimension.kind == DimensionKind::Hypercube;
-    return isFlat && std::has_single_bit(dimension.size) ? LineStyle::HalvingDoubling : LineStyle::Ring;
-}
-
 void exchange(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel,
     LineHalf half)
 {
@@ -90,16 +79,6 @@ void exchange(Workspace& workspace, LineStyle style, Line line, std::span<const 
             workspace.moveAtOnce(pairRound(line, blocks, distance, gathers), channel, !gathers);
         }
         break;
-    }
-}
-
-void doublingAllReduce(Workspace& workspace, Line line, const Runs& runs, std::uint32_t channel)
-{
-    for (std::size_t distance = 1; distance < line.size(); distance *= 2) {
-        Transfers transfers;
-        for (std::size_t i = 0; i < line.size(); ++i)
-            transfers.push_back({ line[i], line[i ^ distance], runs });
-        workspace.moveAtOnce(transfers, channel, true);
     }
 }
 

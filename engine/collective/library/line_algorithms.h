@@ -16,14 +16,8 @@ enum class LineStyle : std::uint8_t {
 
 using Line = std::span<const Rank>;
 
-// The style that fits a dimension's links; a ring where the size is no power of two.
-[[nodiscard]] LineStyle styleFor(const topology::Dimension& dimension);
-
 enum class LineHalf : std::uint8_t { ReduceScatter, AllGather };
 void exchange(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel,
     LineHalf half);
-
-// All-reduce of `runs` by log2(size) exchanges of all of it; powers of two only.
-void doublingAllReduce(Workspace& workspace, Line line, const Runs& runs, std::uint32_t channel);
 
 } // namespace weft::collective

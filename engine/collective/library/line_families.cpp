@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that see the whole group as one line: direct, halving-doubling, recursive doubling.
 #include "engine/collective/library/algorithm_families.h"
+#include "engine/collective/library/dimension_all_to_all.h"
 #include "engine/collective/library/line_algorithms.h"
-#include "engine/collective/library/trees.h"
 
 #include <bit>
 
@@ -124,7 +124,7 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
     for (std::uint32_t i = 0; i < units; ++i)
         own[index(group.core()[i])] = blocks[i];
     if (job.pattern.kind == PatternKind::Broadcast) {
-        scatter(workspace, tree, own, channel);
+        alongTree(workspace, PatternKind::Scatter, tree, {}, own, channel);
         exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, all, channel); });
@@ -132,7 +132,18 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, all, channel); });
         exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
-        gather(workspace, tree, own, channel);
+        alongTree(workspace, PatternKind::Gather, tree, {}, own, channel);
+    }
+}
+
+// All-reduce by log2(size) exchanges of everything; powers of two only.
+void doubleAll(Workspace& workspace, Line line, const Runs& runs, std::uint32_t channel)
+{
+    for (std::size_t distance = 1; distance < line.size(); distance *= 2) {
+        std::vector<Workspace::Transfer> transfers;
+        for (std::size_t i = 0; i < line.size(); ++i)
+            transfers.push_back({ line[i], line[i ^ distance], runs });
+        workspace.moveAtOnce(transfers, channel, true);
     }
 }
 
@@ -141,9 +152,9 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
 Result<SchedulePtr> makeDirect(const Job& job)
 {
     if (job.pattern.kind == PatternKind::AllToAll)
-        return makeDirectAllToAll(job);
+        return allToAllAlong(job, { job.size() }, { { 0 } }, false);
     if (hasRoot(job.pattern.kind))
-        return makeOneTree(job, starTree(job.lineFromRoot()), OwnShard::InOutput);
+        return makeTrees(job, { starTree(job.lineFromRoot()) }, OwnShard::InOutput);
     return directExchange(job);
 }
 
@@ -151,7 +162,7 @@ Result<SchedulePtr> makeHalvingDoubling(const Job& job)
 {
     Workspace workspace(job, kPairwise);
     const bool rooted = hasRoot(job.pattern.kind);
-    const FoldedGroup group(rooted ? job.lineFromRoot() : job.line);
+    const FoldedGroup group(job.lineFromRoot());
     forEachLane(job, [&](std::uint32_t lane, std::uint32_t) {
         if (rooted)
             halveOrDoubleFromRoot(workspace, job, group, lane);
@@ -173,7 +184,7 @@ Result<SchedulePtr> makeRecursiveDoubling(const Job& job)
         const Runs all { Cut(job.pattern, 1, job.lanes()).run(0, lane) };
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, all, channel); });
-        doublingAllReduce(workspace, group.core(), all, channel);
+        doubleAll(workspace, group.core(), all, channel);
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, all, channel); });
     });

@@ -3,6 +3,7 @@
 // between nodes. After MSCCLang's examples (M. Cowan et al., ASPLOS'23).
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/dimension_all_to_all.h"
+#include "engine/collective/library/transfer_builder.h"
 
 namespace weft::collective {
 
@@ -127,29 +128,12 @@ private:
     TransferBuilder m_builder;
 };
 
-// The same order of dimensions for every lane.
-Result<SchedulePtr> alongDimensions(const Job& job, std::vector<std::uint32_t> sizes)
-{
-    std::vector<std::uint32_t> order(sizes.size());
-    for (std::uint32_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    DimensionAllToAll program(job, std::move(sizes));
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        program.addLane(lane, order, lane / job.pieces);
-    return program.finish();
-}
-
 } // namespace
-
-Result<SchedulePtr> makeDirectAllToAll(const Job& job)
-{
-    return alongDimensions(job, { job.size() });
-}
 
 Result<SchedulePtr> makeTwoStepAllToAll(const Job& job)
 {
     const std::uint32_t width = job.dimensions.front().size;
-    return alongDimensions(job, { width, job.size() / width });
+    return allToAllAlong(job, { width, job.size() / width }, { { 0, 1 } }, false);
 }
 
 Result<SchedulePtr> makeThreeStepAllToAll(const Job& job)

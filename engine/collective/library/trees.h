@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spanning trees of a group, and what can be done along one: broadcast, reduce, gather and scatter. Used by the
-// algorithms of the library; one thread.
+// Spanning trees of a group, and what a collective does along one. Used by the algorithms of the library; one thread.
 #pragma once
 
 #include "engine/collective/library/workspace.h"
-
-#include <array>
 
 namespace weft::collective {
 
@@ -24,21 +21,9 @@ using Tree = std::vector<TreeEdge>;
 // rounds, and every subtree is a range of the line.
 [[nodiscard]] Tree binomialTree(std::span<const Rank> line);
 
-// Two trees of all ranks, such that nobody (but one, where the size is odd) has children in both; P. Sanders, J. Speck,
-// J. L. Träff: Two-tree algorithms for full bandwidth broadcast, reduction and scan, 2009. The first one's root is
-// line[0], the second one's line.back(); a root has one child.
-[[nodiscard]] std::array<Tree, 2> twinTrees(std::span<const Rank> line);
-// The same two over line[1], line[2] …, both fed by line[0].
-[[nodiscard]] std::array<Tree, 2> twinTreesFrom(std::span<const Rank> line);
-
-void broadcast(Workspace& workspace, const Tree& tree, const Runs& runs, std::uint32_t channel);
-void reduce(Workspace& workspace, const Tree& tree, const Runs& runs, std::uint32_t channel);
-// `own` by rank: its part. Each message carries the parts of a whole subtree.
-void gather(Workspace& workspace, const Tree& tree, std::span<const Runs> own, std::uint32_t channel);
-void scatter(Workspace& workspace, const Tree& tree, std::span<const Runs> own, std::uint32_t channel);
-
-// Along a chain, part by part, so that all links work at the same time. `own` by place in the line.
-void gatherAlong(Workspace& workspace, std::span<const Rank> line, std::span<const Runs> own, std::uint32_t channel);
-void scatterAlong(Workspace& workspace, std::span<const Rank> line, std::span<const Runs> own, std::uint32_t channel);
+// Up the tree, down it, or both, as the collective wants. All-reduce, reduce and broadcast move `runs`; gather and
+// scatter move the parts `own`, by rank, and each of their messages carries those of a whole subtree.
+void alongTree(Workspace& workspace, PatternKind kind, const Tree& tree, const Runs& runs, std::span<const Runs> own,
+    std::uint32_t channel);
 
 } // namespace weft::collective

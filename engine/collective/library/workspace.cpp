@@ -118,12 +118,10 @@ void Workspace::moveAtOnce(std::span<const Transfer> transfers, std::uint32_t ch
             const auto& [from, to, runs] = transfers[i];
             if (k >= runs.size())
                 continue;
-            if (adds) {
+            if (adds)
                 bringOver(to, runs[k]);
-                m_builder.receiveReduce(messages[i], forWriting(to, runs[k]));
-            } else {
-                m_builder.receive(messages[i], forWriting(to, runs[k]));
-            }
+            const Slot slot = forWriting(to, runs[k]);
+            adds ? m_builder.receiveReduce(messages[i], slot) : m_builder.receive(messages[i], slot);
         }
     }
 }

@@ -12,6 +12,7 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint64_t kNsOfMicro = 1000; // "duration_micros"
+constexpr auto kMostBytes = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()); // Chakra's comm_size
 
 // Operations by kind of step, of which the data of the step is the one before what it sends on.
 struct Shape {
@@ -42,10 +43,9 @@ Time timeOf(const ReduceModel& reduce, StepKind kind, Bytes bytes)
 
 Bytes times(std::uint32_t count, Bytes chunk)
 {
-    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()); // Chakra's comm_size
-    constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 31U; // times any count it is below kMost
-    return Bytes { chunk.count() < kSmall || count == 0 || chunk.count() <= kMost / count ? count * chunk.count()
-                                                                                          : kMost };
+    constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 31U; // times any count it is below the most
+    const bool fits = chunk.count() < kSmall || count == 0 || chunk.count() <= kMostBytes / count;
+    return Bytes { fits ? count * chunk.count() : kMostBytes };
 }
 
 } // namespace
@@ -185,15 +185,13 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
         if (!value)
             continue;
         if (isBytes)
-            m_bytes.push_back({ StepId { extra.id },
-                std::min(*value, static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) });
-        else
-            m_durations.push_back({ StepId { extra.id },
-                *value > kLongestNs / kNsOfMicro ? kLongestNs : *value * kNsOfMicro }); // a run stops at the longest
+            m_bytes.push_back({ StepId { extra.id }, std::min(*value, kMostBytes) });
+        else // a run stops at the longest
+            m_durations.push_back(
+                { StepId { extra.id }, *value > kLongestNs / kNsOfMicro ? kLongestNs : *value * kNsOfMicro });
     }
-    const auto byStep = [](const Override& a, const Override& b) { return index(a.step) < index(b.step); };
-    std::stable_sort(m_bytes.begin(), m_bytes.end(), byStep);
-    std::stable_sort(m_durations.begin(), m_durations.end(), byStep);
+    std::ranges::stable_sort(m_bytes, {}, &Override::step);
+    std::ranges::stable_sort(m_durations, {}, &Override::step);
 }
 
 LoweredRank Lowering::rank(Rank rank) const
@@ -210,8 +208,7 @@ void Lowering::applyOverrides(std::span<LoweredOperation> operations) const
     if (operations.empty())
         return;
     const auto from = [&](const std::vector<Override>& overrides) {
-        return std::lower_bound(overrides.begin(), overrides.end(), operations.front().step,
-            [](const Override& entry, StepId step) { return index(entry.step) < index(step); });
+        return std::ranges::lower_bound(overrides, operations.front().step, {}, &Override::step);
     };
     const auto advance = [](auto& at, const std::vector<Override>& overrides, StepId step) {
         while (at != overrides.end() && index(at->step) < index(step))

@@ -8,48 +8,28 @@ namespace weft::collective {
 
 namespace {
 
-// Finds places in the operations of one rank.
-class PortFinder {
-public:
-    PortFinder(const Schedule& schedule, const LoweredRank& lowered)
-        : m_schedule(schedule)
-        , m_lowered(lowered)
-    {
-    }
-
-    // What reads slots of the rank, or has what was computed or received, or sends.
-    [[nodiscard]] OpId reader(StepId step) const
-    {
-        const bool sends = m_schedule.kind(step) == StepKind::Send;
-        return operation(step, sends ? OperationKind::Send : OperationKind::Compute);
-    }
-    [[nodiscard]] OpId writer(StepId step) const
-    {
-        return operation(step, computes(m_schedule.kind(step)) ? OperationKind::Compute : OperationKind::Receive);
-    }
-    [[nodiscard]] OpId sender(StepId step) const { return operation(step, OperationKind::Send); }
-
-private:
-    // Operations ascend by step.
-    [[nodiscard]] OpId operation(StepId step, OperationKind kind) const
-    {
-        const auto first = std::lower_bound(m_lowered.operations.begin(), m_lowered.operations.end(), step,
-            [](const LoweredOperation& each, StepId wanted) { return each.step < wanted; });
-        const auto found = std::find_if(
-            first, m_lowered.operations.end(), [kind](const LoweredOperation& each) { return each.kind == kind; });
-        return makeId<OpId>(static_cast<std::size_t>(found - m_lowered.operations.begin()));
-    }
-
-    const Schedule& m_schedule;
-    const LoweredRank& m_lowered;
-};
+// What a step became: operations ascend by step.
+OpId operationOf(const LoweredRank& lowered, StepId step, OperationKind kind)
+{
+    const auto first = std::ranges::lower_bound(lowered.operations, step, {}, &LoweredOperation::step);
+    const auto found = std::ranges::find(first, lowered.operations.end(), kind, &LoweredOperation::kind);
+    return makeId<OpId>(static_cast<std::size_t>(found - lowered.operations.begin()));
+}
 
 } // namespace
 
 std::vector<PortPlace> portPlaces(
     const Schedule& schedule, const SlotPorts& ports, Rank rank, const LoweredRank& lowered)
 {
-    const PortFinder finder(schedule, lowered);
+    // What reads slots of the rank, and what has what was computed or received.
+    const auto reader = [&](StepId step) {
+        const bool isSend = schedule.kind(step) == StepKind::Send;
+        return operationOf(lowered, step, isSend ? OperationKind::Send : OperationKind::Compute);
+    };
+    const auto writer = [&](StepId step) {
+        const bool isComputed = computes(schedule.kind(step));
+        return operationOf(lowered, step, isComputed ? OperationKind::Compute : OperationKind::Receive);
+    };
     const SlotLayout& layout = ports.layout();
     std::vector<PortPlace> places;
     for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
@@ -58,19 +38,19 @@ std::vector<PortPlace> portPlaces(
             continue;
         places.push_back({ PortPlace::When::Given, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
         for (const StepId step : port.firstReads)
-            places.back().before.push_back(finder.reader(step));
+            places.back().before.push_back(reader(step));
         if (port.firstReads.empty() && port.firstWrite != kNone<StepId>)
-            places.back().before.push_back(finder.writer(port.firstWrite));
+            places.back().before.push_back(writer(port.firstWrite));
     }
     // What is read first is worked on first.
-    std::stable_sort(places.begin(), places.end(), [](const PortPlace& x, const PortPlace& y) {
-        return std::ranges::lexicographical_compare(x.before, y.before);
-    });
+    std::ranges::stable_sort(places, {}, &PortPlace::before);
     for (const SlotPorts::SumPort& sum : ports.sums(rank)) {
         const Slot slot = schedule.pattern().storage(rank, sum.slot);
-        places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { finder.writer(sum.step) }, {} });
-        for (const StepId step : sum.readers)
-            places.back().before.push_back(step == sum.step ? finder.sender(step) : finder.reader(step));
+        places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { writer(sum.step) }, {} });
+        for (const StepId step : sum.readers) {
+            places.back().before.push_back(
+                step == sum.step ? operationOf(lowered, step, OperationKind::Send) : reader(step));
+        }
     }
     for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
         const SlotPorts::Port port = ports.port(number);
@@ -78,7 +58,7 @@ std::vector<PortPlace> portPlaces(
             continue;
         places.push_back({ PortPlace::When::Left, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
         if (port.lastWrite != kNone<StepId>)
-            places.back().after.push_back(finder.writer(port.lastWrite));
+            places.back().after.push_back(writer(port.lastWrite));
     }
     return places;
 }

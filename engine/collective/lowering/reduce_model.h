@@ -4,6 +4,7 @@
 
 #include "engine/core/link_cost.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace weft::collective {
@@ -43,7 +44,17 @@ private:
         , m_memory(memory)
     {
     }
-    [[nodiscard]] Time passes(std::uint64_t count, Bytes bytes) const;
+    [[nodiscard]] Time passes(std::uint64_t count, Bytes bytes) const
+    {
+        constexpr std::uint64_t kNsPerMicro = 1000;
+        constexpr std::uint64_t kPublishedBytesPerNs = 50;
+        if (m_kind == Kind::Bandwidth)
+            return Time { count * std::min(memoryPassTime(m_memory, bytes).ns(), kLongestNs / 4) };
+        if (m_kind != Kind::CollectiveApi)
+            return {};
+        const std::uint64_t ns = count * std::min(bytes.count() / kPublishedBytesPerNs, kLongestNs / 4);
+        return Time { ns / kNsPerMicro * kNsPerMicro };
+    }
 
     Kind m_kind = Kind::Free;
     weft::Bandwidth m_memory;

@@ -63,9 +63,8 @@ public:
             if (entry.firstWrite == kNone<StepId>)
                 entry.firstReads = listed(m_histories[slot].reads);
         }
-        std::sort(m_ports.m_sums.begin(), m_ports.m_sums.end(), [](const WholeSum& a, const WholeSum& b) {
-            return std::tie(a.rank, a.step, a.slot.offset) < std::tie(b.rank, b.step, b.slot.offset);
-        });
+        std::ranges::sort(
+            m_ports.m_sums, {}, [](const WholeSum& sum) { return std::tuple(sum.rank, sum.step, sum.slot.offset); });
     }
 
 private:
@@ -136,7 +135,7 @@ private:
             m_listed.push_back(m_reads[read].step);
         if (m_listed.empty())
             return 0;
-        std::sort(m_listed.begin(), m_listed.end());
+        std::ranges::sort(m_listed);
         m_ports.m_lists.add(std::span(m_listed.begin(), std::unique(m_listed.begin(), m_listed.end())));
         return static_cast<std::uint32_t>(m_ports.m_lists.size() - 1);
     }
@@ -184,10 +183,8 @@ SlotPorts::Port SlotPorts::port(std::uint32_t number) const
 std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
 {
     std::vector<SumPort> ports;
-    for (auto sum = std::lower_bound(
-             m_sums.begin(), m_sums.end(), rank, [](const WholeSum&each, Rank wanted) { return each.rank < wanted; });
-         sum != m_sums.end() && sum->rank == rank; ++sum)
-        ports.push_back({ sum->chunk, sum->slot, sum->step, m_lists[sum->readers] });
+    for (const WholeSum& sum : std::ranges::equal_range(m_sums, rank, {}, &WholeSum::rank))
+        ports.push_back({ sum.chunk, sum.slot, sum.step, m_lists[sum.readers] });
     return ports;
 }
 

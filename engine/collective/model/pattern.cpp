@@ -68,7 +68,7 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
                 return outside(say("a contributor of chunk %1", placement.chunk), contributor, ranks);
         }
         if (placement.contributors.empty()
-            || std::adjacent_find(placement.contributors.begin(), placement.contributors.end(), std::greater_equal<>())
+            || std::ranges::adjacent_find(placement.contributors, std::greater_equal())
                 != placement.contributors.end()) {
             return errorOf(
                 ErrorCode::OutOfRange, say("the contributors of chunk %1 are not an ascending list", placement.chunk));

@@ -5,15 +5,6 @@
 
 namespace weft::collective {
 
-namespace {
-
-template <class T> std::uint64_t bytesOf(const std::vector<T>& column)
-{
-    return column.capacity() * sizeof(T);
-}
-
-} // namespace
-
 std::uint32_t fifoSlotsOf(std::string_view protocol)
 {
     constexpr std::uint32_t kSteps = 8;
@@ -44,9 +35,12 @@ std::uint64_t Schedule::fingerprint() const
     print.add(m_pattern.chunks);
     print.add(hasRoot(m_pattern.kind) ? index(m_pattern.root) : 0);
     print.add(m_pattern.inPlace ? 1 : 0);
-    print.add(m_pattern.members.size());
-    for (const Rank rank : m_pattern.members)
-        print.add(index(rank));
+    const auto addRanks = [&print](const std::vector<Rank>& ranks) {
+        print.add(ranks.size());
+        for (const Rank rank : ranks)
+            print.add(index(rank));
+    };
+    addRanks(m_pattern.members);
     for (const std::vector<Placement>* placements : { &m_pattern.before, &m_pattern.after }) {
         print.add(placements->size());
         for (const Placement& placement : *placements) {
@@ -54,9 +48,7 @@ std::uint64_t Schedule::fingerprint() const
             print.add(static_cast<std::uint64_t>(placement.slot.buffer));
             print.add(placement.slot.offset);
             print.add(index(placement.chunk));
-            print.add(placement.contributors.size());
-            for (const Rank rank : placement.contributors)
-                print.add(index(rank));
+            addRanks(placement.contributors);
         }
     }
     for (const ThreadBlock& block : m_blocks) {
@@ -86,10 +78,10 @@ std::uint64_t Schedule::fingerprint() const
 
 std::uint64_t Schedule::memoryBytes() const
 {
-    return sizeof(Schedule) + bytesOf(m_bufferSizes) + bytesOf(m_blockStart) + bytesOf(m_blocks) + bytesOf(m_stepStart)
-        + bytesOf(m_steps.kinds) + bytesOf(m_steps.sources) + bytesOf(m_steps.targets) + bytesOf(m_steps.counts)
-        + bytesOf(m_steps.ways) + m_wayLinks.memoryBytes() + bytesOf(m_near) + bytesOf(m_dependencies.start)
-        + bytesOf(m_dependencies.items) + bytesOf(m_extras);
+    const auto bytes = [](const auto&... columns) { return (... + (columns.capacity() * sizeof(columns[0]))); };
+    return sizeof(Schedule) + m_wayLinks.memoryBytes()
+        + bytes(m_bufferSizes, m_blockStart, m_blocks, m_stepStart, m_steps.kinds, m_steps.sources, m_steps.targets,
+            m_steps.counts, m_steps.ways, m_near, m_dependencies.start, m_dependencies.items, m_extras);
 }
 
 } // namespace weft::collective

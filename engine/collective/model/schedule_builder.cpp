@@ -22,22 +22,10 @@ std::uint32_t pack(Slot slot)
 
 } // namespace
 
-ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info, topology::LinkSets ways)
-    : m_pattern(std::move(pattern))
-    , m_info(std::move(info))
-    , m_wayLinks(std::move(ways))
-{
-}
-
 void ScheduleBuilder::reserve(std::size_t steps)
 {
     m_steps.kinds.reserve(steps);
     m_steps.sources.reserve(steps);
-}
-
-void ScheduleBuilder::setBufferSizes(Rank rank, BufferSizes sizes)
-{
-    m_bufferSizes.emplace_back(rank, sizes);
 }
 
 BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
@@ -74,16 +62,6 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
     kinds.push_back(static_cast<std::uint8_t>(step.kind));
     sources.push_back(source);
     return StepId { stepCount() - 1 };
-}
-
-void ScheduleBuilder::depend(StepId step, StepId on)
-{
-    m_dependencies.push_back({ step, on });
-}
-
-void ScheduleBuilder::addExtra(ExtraAttribute extra)
-{
-    m_extras.push_back(std::move(extra));
 }
 
 Result<SchedulePtr> ScheduleBuilder::seal()
@@ -160,8 +138,8 @@ Result<void> ScheduleBuilder::checkBlocks() const
             ends.push_back(end);
         }
     }
-    std::sort(ends.begin(), ends.end());
-    const auto twice = std::adjacent_find(ends.begin(), ends.end());
+    std::ranges::sort(ends);
+    const auto twice = std::ranges::adjacent_find(ends);
     if (twice != ends.end()) {
         const auto& [rank, isSend, peer, channel] = *twice;
         return errorAt(rank, ErrorCode::Duplicate,
@@ -192,10 +170,10 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
     const std::uint32_t steps = stepCount();
     schedule.m_stepStart.assign(m_blocks.size() + 1, 0);
     bool inOrder = true;
-    for (std::size_t run = 0; run < m_runs.size(); ++run) {
-        const std::uint32_t past = run + 1 < m_runs.size() ? m_runs[run + 1].first : steps;
+    m_runs.push_back({ 0, steps }); // the end of the last
+    for (std::size_t run = 0; run + 1 < m_runs.size(); ++run) {
         const std::uint32_t block = m_newBlock[m_runs[run].block];
-        schedule.m_stepStart[block + 1] += past - m_runs[run].first;
+        schedule.m_stepStart[block + 1] += m_runs[run + 1].first - m_runs[run].first;
         inOrder = inOrder && (run == 0 || m_newBlock[m_runs[run - 1].block] < block);
     }
     std::partial_sum(schedule.m_stepStart.begin(), schedule.m_stepStart.end(), schedule.m_stepStart.begin());
@@ -205,10 +183,9 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
     }
     m_newStep.resize(steps);
     std::vector<std::uint32_t> next(schedule.m_stepStart.begin(), schedule.m_stepStart.end() - 1);
-    for (std::size_t run = 0; run < m_runs.size(); ++run) {
-        const std::uint32_t past = run + 1 < m_runs.size() ? m_runs[run + 1].first : steps;
+    for (std::size_t run = 0; run + 1 < m_runs.size(); ++run) {
         std::uint32_t& place = next[m_newBlock[m_runs[run].block]];
-        for (std::uint32_t step = m_runs[run].first; step < past; ++step)
+        for (std::uint32_t step = m_runs[run].first; step < m_runs[run + 1].first; ++step)
             m_newStep[step] = place++;
     }
     const auto moved = [this](const auto& column) {

@@ -11,11 +11,16 @@ namespace weft::collective {
 class ScheduleBuilder {
 public:
     // `ways`: those that the steps name, if they are numbered already.
-    explicit ScheduleBuilder(Pattern pattern, ScheduleInfo info = {}, topology::LinkSets ways = {});
+    explicit ScheduleBuilder(Pattern pattern, ScheduleInfo info = {}, topology::LinkSets ways = {})
+        : m_pattern(std::move(pattern))
+        , m_info(std::move(info))
+        , m_wayLinks(std::move(ways))
+    {
+    }
 
     void reserve(std::size_t steps);
     // Larger buffers than the pattern needs, and scratch. Later calls for a rank replace earlier ones.
-    void setBufferSizes(Rank rank, BufferSizes sizes);
+    void setBufferSizes(Rank rank, BufferSizes sizes) { m_bufferSizes.emplace_back(rank, sizes); }
 
     // Blocks of a rank keep the order in which they were added. The returned ids, like those of add(), are the
     // builder's own; seal() numbers anew.
@@ -24,8 +29,8 @@ public:
     [[nodiscard]] std::uint32_t way(std::span<const LinkId> links) { return m_wayLinks.numberOf(links); }
     StepId add(BlockId block, const Step& step);
     // `step` starts after `on` has ended. Both are of the same rank. Double entries are dropped.
-    void depend(StepId step, StepId on);
-    void addExtra(ExtraAttribute extra); // ids are the builder's
+    void depend(StepId step, StepId on) { m_dependencies.push_back({ step, on }); }
+    void addExtra(ExtraAttribute extra) { m_extras.push_back(std::move(extra)); } // ids are the builder's
 
     [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_steps.kinds.size()); }
 

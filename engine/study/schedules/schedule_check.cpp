@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedules/schedule_check.h"
 
-#include "engine/collective/forms/msccl/msccl_channels.h"
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/study/scenario/file_kind.h"

@@ -86,37 +86,31 @@ void annotateRank(
     metadata.addUint32("rank", index(rank));
     const BufferSizes& sizes = schedule.bufferSizes(rank);
     metadata.addUint32s("buffer_sizes", std::array { sizes.input, sizes.output, sizes.scratch });
-    std::vector<std::uint32_t> sends;
-    std::vector<std::uint32_t> receives;
-    std::vector<std::uint32_t> channels;
-    std::vector<std::uint8_t> inOrder;
-    std::vector<std::uint32_t> steps;
+    const auto byBlock = [&](const auto& valueOf) {
+        std::vector<decltype(valueOf(BlockId {}))> values;
+        for (const BlockId id : schedule.blocks(rank))
+            values.push_back(valueOf(id));
+        return values;
+    };
+    metadata.addUint32s("block_send", byBlock([&](BlockId id) { return index(schedule.block(id).sendTo); }));
+    metadata.addUint32s("block_receive", byBlock([&](BlockId id) { return index(schedule.block(id).receiveFrom); }));
+    metadata.addUint32s("block_channel", byBlock([&](BlockId id) { return schedule.block(id).channel; }));
+    metadata.addBools(
+        "block_in_order", byBlock([&](BlockId id) { return std::uint8_t { schedule.block(id).inOrder }; }));
+    metadata.addUint32s("block_steps", byBlock([&](BlockId id) { return schedule.steps(id).size(); }));
     std::vector<std::uint32_t> nops;
-    for (const BlockId id : schedule.blocks(rank)) {
-        const ThreadBlock& block = schedule.block(id);
-        sends.push_back(index(block.sendTo));
-        receives.push_back(index(block.receiveFrom));
-        channels.push_back(block.channel);
-        inOrder.push_back(block.inOrder ? 1 : 0);
-        steps.push_back(schedule.steps(id).size());
-        for (const StepId step : schedule.steps(id)) {
-            if (schedule.kind(step) != StepKind::Nop)
-                continue;
-            appendPlace(nops, schedule, step);
-            const Step nop = schedule.step(step);
-            nops.insert(nops.end(),
-                { static_cast<std::uint32_t>(nop.source.buffer), nop.source.offset,
-                    static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(kNone<LinkId>),
-                    static_cast<std::uint32_t>(schedule.dependencies(step).size()) });
-            for (const StepId on : schedule.dependencies(step))
-                appendPlace(nops, schedule, on);
-        }
+    for (const StepId step : schedule.steps(rank)) {
+        if (schedule.kind(step) != StepKind::Nop)
+            continue;
+        appendPlace(nops, schedule, step);
+        const Step nop = schedule.step(step);
+        nops.insert(nops.end(),
+            { static_cast<std::uint32_t>(nop.source.buffer), nop.source.offset,
+                static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(kNone<LinkId>),
+                static_cast<std::uint32_t>(schedule.dependencies(step).size()) });
+        for (const StepId on : schedule.dependencies(step))
+            appendPlace(nops, schedule, on);
     }
-    metadata.addUint32s("block_send", sends);
-    metadata.addUint32s("block_receive", receives);
-    metadata.addUint32s("block_channel", channels);
-    metadata.addBools("block_in_order", inOrder);
-    metadata.addUint32s("block_steps", steps);
     if (!nops.empty())
         metadata.addUint32s("nops", nops);
     if (!extras.empty()) {

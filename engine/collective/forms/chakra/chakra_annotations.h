@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The attributes that Weft adds to the traces of a schedule so that the schedule can be read back, and the reading.
-// Private to this room.
+// The attributes that Weft adds to the traces of a schedule so that the schedule can be read back, and the reading,
+// with them and without. Private to this room.
 //
 // Of each trace: "weft_form" (2; in 1 sums added to the target), "schedule", "protocol", "placement", "pattern",
 // "ranks", "chunks", "root", "in_place", "members", "collective_size" (Chakra's comm_size of the whole),
@@ -35,5 +35,8 @@ void annotateStep(trace::AttributeWriter& node, const Schedule& schedule, StepId
 // The schedule that the annotations describe, of the nodes' attributes only: whether sizes and dependencies of the
 // nodes agree is for the caller to see. Errors: Mismatched, and those of ScheduleBuilder::seal.
 [[nodiscard]] Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
+// Any traces of sends, receives and computations as a schedule whose chunks are made up: see scheduleFromTraces.
+[[nodiscard]] Result<TraceSchedule> readMessages(
+    std::span<const trace::ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch);
 
 } // namespace weft::collective

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/forms/chakra/chakra_messages.h"
+#include "engine/collective/forms/chakra/chakra_annotations.h"
 
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/model/step_rules.h"
@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <ranges>
 #include <tuple>
 
 namespace weft::collective {
@@ -38,25 +39,19 @@ std::uint64_t bytesOf(const Operation& node)
 // What a schedule cannot hold.
 std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks)
 {
-    switch (node.type) {
-    case NodeType::Comp:
-    case NodeType::Metadata:
-    case NodeType::Invalid:
+    if (node.type == NodeType::Comp || node.type == NodeType::Metadata || node.type == NodeType::Invalid)
         return {};
-    case NodeType::Send:
-    case NodeType::Recv:
-        if (!node.carries(node.type == NodeType::Send ? Has::CommDst : Has::CommSrc))
-            return errorOf(ErrorCode::Missing, say("a message without its other rank"));
-        if (peerOf(node) >= ranks)
-            return errorOf(ErrorCode::OutOfRange, say("a message with rank %1 of %2", peerOf(node), ranks));
-        if (peerOf(node) == index(rank))
-            return errorOf(ErrorCode::Usage, say("a message of a rank with itself"));
-        return {};
-    default:
+    if (!isMessage(node.type))
         return errorOf(ErrorCode::Unsupported,
             say("an algorithm is made of sends, receives and computations, and this is a node of type %1",
                 toString(node.type)));
-    }
+    if (!node.carries(node.type == NodeType::Send ? Has::CommDst : Has::CommSrc))
+        return errorOf(ErrorCode::Missing, say("a message without its other rank"));
+    if (peerOf(node) >= ranks)
+        return errorOf(ErrorCode::OutOfRange, say("a message with rank %1 of %2", peerOf(node), ranks));
+    if (peerOf(node) == index(rank))
+        return errorOf(ErrorCode::Usage, say("a message of a rank with itself"));
+    return {};
 }
 
 // How sizes become chunks: all messages are whole chunks of `chunk` bytes, or each is one chunk where that is 0.
@@ -173,34 +168,20 @@ private:
     bool addNode(OpId op)
     {
         const Operation node = m_graph.operation(op);
-        Step step;
-        if (isMessage(node.type))
-            step.count = m_cut.chunksOf(bytesOf(node));
         const std::optional<BlockId> block = blockOf(node);
         if (!block)
             return false;
-        switch (node.type) {
-        case NodeType::Send:
-            step.kind = StepKind::Send;
-            step.source = sourceOf(op, step.count);
+        Step step { StepKind::Nop, {}, {}, 0 };
+        const Written input = inputOf(op);
+        if (isMessage(node.type)) {
+            const bool sends = node.type == NodeType::Send;
+            step.kind = sends ? StepKind::Send : StepKind::Receive;
+            step.count = m_cut.chunksOf(bytesOf(node));
+            step.source = !sends ? take(op, step.count) : input.count < step.count ? Slot {} : input.slot;
             step.target = step.source;
-            break;
-        case NodeType::Recv:
-            step.kind = StepKind::Receive;
-            step.source = step.target = take(op, step.count);
-            break;
-        case NodeType::Comp: {
-            const Written* input = inputOf(op);
-            step.kind = StepKind::Copy;
-            step.count = input == nullptr ? 1 : input->count;
-            step.source = input == nullptr ? Slot {} : input->slot;
+        } else if (node.type == NodeType::Comp) {
+            step = { StepKind::Copy, input.slot, {}, std::max(input.count, 1U) };
             step.target = take(op, step.count);
-            break;
-        }
-        default:
-            step.kind = StepKind::Nop;
-            step.count = 0;
-            break;
         }
         m_steps.push_back(m_builder.add(*block, step));
         if (isMessage(node.type) && m_cut.chunk == 0 && bytesOf(node) > 0)
@@ -245,20 +226,13 @@ private:
     }
 
     // What the last operation that `op` waits for, and that comes before it, has written.
-    [[nodiscard]] const Written* inputOf(OpId op) const
+    [[nodiscard]] Written inputOf(OpId op) const
     {
-        const std::span<const OpId> dependencies = m_graph.dependencies(op);
-        for (auto on = dependencies.rbegin(); on != dependencies.rend(); ++on) {
-            if (index(*on) < index(op) && m_written[index(*on)].count > 0)
-                return &m_written[index(*on)];
+        for (const OpId on : std::views::reverse(m_graph.dependencies(op))) {
+            if (on < op && m_written[index(on)].count > 0)
+                return m_written[index(on)];
         }
-        return nullptr;
-    }
-
-    [[nodiscard]] Slot sourceOf(OpId op, std::uint32_t count) const
-    {
-        const Written* input = inputOf(op);
-        return input == nullptr || input->count < count ? Slot {} : input->slot;
+        return {};
     }
 
     const ExecutionGraph& m_graph;

@@ -210,18 +210,11 @@ private:
         }
         Step step;
         step.kind = *kind;
-        const std::optional<Buffer> source
-            = valueOf<Buffer>(kBufferLetters, m_attributes.text("source_buffer").value_or(""));
-        if (!source || !take(m_attributes, "source_offset", step.source.offset))
+        if (!takeSlot("source_buffer", "source_offset", step.source))
             return false;
-        step.source.buffer = *source;
         step.target = step.source;
-        if (const auto text = m_attributes.text("target_buffer")) {
-            const std::optional<Buffer> target = valueOf<Buffer>(kBufferLetters, *text);
-            if (!target || !take(m_attributes, "target_offset", step.target.offset))
-                return false;
-            step.target.buffer = *target;
-        }
+        if (m_attributes.text("target_buffer") && !takeSlot("target_buffer", "target_offset", step.target))
+            return false;
         if (m_addsToTarget && reduces(step.kind) && receives(step.kind))
             step.source = step.target;
         if (m_attributes.find("chunk_count") != nullptr && !take(m_attributes, "chunk_count", step.count))
@@ -238,6 +231,13 @@ private:
             step.way = m_builder.way(m_way);
         }
         return dependOn(m_builder.add(m_blocks[block], step), m_attributes.wholes("waits_for").value_or(Numbers {}));
+    }
+
+    [[nodiscard]] bool takeSlot(std::string_view buffer, std::string_view offset, Slot& slot) const
+    {
+        const auto named = valueOf<Buffer>(kBufferLetters, m_attributes.text(buffer).value_or(""));
+        slot.buffer = named.value_or(Buffer::Input);
+        return named && take(m_attributes, offset, slot.offset);
     }
 
     bool dependOn(StepId step, std::span<const std::uint32_t> places)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/chakra/chakra_annotations.h"
 #include "engine/collective/forms/chakra/chakra_comparison.h"
-#include "engine/collective/forms/chakra/chakra_messages.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 

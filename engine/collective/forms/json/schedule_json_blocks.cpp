@@ -82,10 +82,6 @@ void JsonBlocks::readMember(std::size_t member)
 {
     const std::uint64_t lastRank = std::max(m_pattern.ranks, 1U) - 1;
     JsonColumn& column = m_columns[member];
-    const auto words = [&](std::span<const std::string_view> known) {
-        column.read(m_json, [this, known] { return m_json.word(known); });
-    };
-    const auto numbers = [&](std::uint64_t most) { column.read(m_json, [this, most] { return m_json.number(most); }); };
     switch (member) {
     case kRankOf:
         m_block.rank = Rank { m_json.number(lastRank) };
@@ -113,13 +109,13 @@ void JsonBlocks::readMember(std::size_t member)
         break;
     case kSourceBuffer:
     case kTargetBuffer:
-        words(kBufferWords);
+        column.read(m_json, [this] { return m_json.word(kBufferWords); });
         break;
     case kLink:
         column.read(m_json, [this] { return readWay(); });
         break;
     default:
-        numbers(member == kCount ? kSlotLimit : kSlotLimit - 1);
+        column.read(m_json, [=, this] { return m_json.number(member == kCount ? kSlotLimit : kSlotLimit - 1); });
         break;
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
-#include "engine/collective/forms/json/schedule_json_blocks.h"
 #include "engine/io/json_file.h"
 
 #include <algorithm>
@@ -137,43 +136,36 @@ private:
         return way.size() == 1 ? text : '[' + text + ']';
     }
 
-    void writeSteps(BlockId id)
+    void writeSteps(BlockId block)
     {
-        const auto steps = m_schedule.steps(id);
+        const auto steps = m_schedule.steps(block);
         const std::size_t size = steps.size();
-        const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(index(steps.first) + i)); };
-        bool sameBuffer = true;
-        bool sameOffset = true;
-        bool hasUsual = true;
-        std::size_t longestWay = 0;
-        for (std::size_t i = 0; i < size; ++i) {
-            const Step each = step(i);
-            sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
-            sameOffset = sameOffset && each.source.offset == each.target.offset;
-            hasUsual = hasUsual && each.count == usualCount(each.kind);
-            longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
-        }
+        const auto step = [&](std::size_t i) { return makeId<StepId>(index(steps.first) + i); };
+        const auto isAny = [&](const auto& isIt) { return std::ranges::any_of(steps, isIt); };
         key("type");
-        column(size, [&](std::size_t i) { return quoted(toString(step(i).kind)); });
+        column(size, [&](std::size_t i) { return quoted(toString(m_schedule.kind(step(i)))); });
         if (size == 0)
             return;
         key("source_buffer");
-        compactColumn(size, [&](std::size_t i) { return wordOf(step(i).source.buffer); });
+        compactColumn(size, [&](std::size_t i) { return wordOf(m_schedule.source(step(i)).buffer); });
         key("source");
-        compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
-        if (!sameBuffer) {
+        compactColumn(size, [&](std::size_t i) { return m_schedule.source(step(i)).offset; });
+        if (isAny([&](StepId id) { return m_schedule.source(id).buffer != m_schedule.target(id).buffer; })) {
             key("target_buffer");
-            compactColumn(size, [&](std::size_t i) { return wordOf(step(i).target.buffer); });
+            compactColumn(size, [&](std::size_t i) { return wordOf(m_schedule.target(step(i)).buffer); });
         }
-        if (!sameOffset) {
+        if (isAny([&](StepId id) { return m_schedule.source(id).offset != m_schedule.target(id).offset; })) {
             key("target");
-            compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
+            compactColumn(size, [&](std::size_t i) { return m_schedule.target(step(i)).offset; });
         }
-        if (!hasUsual) {
+        if (isAny([&](StepId id) { return m_schedule.count(id) != usualCount(m_schedule.kind(id)); })) {
             key("count");
-            compactColumn(size, [&](std::size_t i) { return step(i).count; });
+            compactColumn(size, [&](std::size_t i) { return m_schedule.count(step(i)); });
         }
-        const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.ways()[step(i).way]); };
+        const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.way(step(i))); };
+        std::size_t longestWay = 0;
+        for (const StepId id : steps)
+            longestWay = std::max(longestWay, m_schedule.way(id).size());
         if (longestWay > 0)
             key("link");
         if (longestWay == 1)

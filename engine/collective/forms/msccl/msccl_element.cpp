@@ -15,8 +15,7 @@ using io::XmlAttribute;
 const XmlAttribute* MscclElement::findElsewhere(std::string_view name, std::uint64_t packedName)
 {
     const std::span<const XmlAttribute> attributes = m_scanner.attributes();
-    const auto found = std::find_if(attributes.begin(), attributes.end(),
-        [packedName](const XmlAttribute& attribute) { return attribute.packedName == packedName; });
+    const auto found = std::ranges::find(attributes, packedName, &XmlAttribute::packedName);
     if (found != attributes.end())
         return &*found;
     missing(name);
@@ -91,12 +90,11 @@ std::string MscclElement::oneOf(const XmlAttribute& attribute, const std::vector
     return words.front();
 }
 
-ExtraAttribute MscclElement::kept(
-    const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names)
+ExtraAttribute MscclElement::kept(const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id)
 {
     const std::string name(attribute.name);
-    const auto known = names.known;
-    const bool isKnown = std::find(known.begin(), known.end(), name) != known.end();
+    const auto known = mscclNames(owner).known;
+    const bool isKnown = std::ranges::find(known, name) != known.end();
     if (!isUtf8(name)) {
         m_issues.fail(ErrorCode::Malformed, spot(attribute.name), say("the name of an attribute is not UTF-8"));
     } else if (!isKnown && m_warned.insert(std::string(m_scanner.name()) + ' ' + name).second) {
@@ -108,12 +106,12 @@ ExtraAttribute MscclElement::kept(
     return { owner, static_cast<std::uint32_t>(id), name, text(attribute) };
 }
 
-void MscclElement::require(const MscclNames& names)
+void MscclElement::require(ExtraAttribute::Owner owner)
 {
+    const MscclNames& names = mscclNames(owner);
     const auto attributes = m_scanner.attributes();
     for (const std::string_view name : names.known.first(names.required)) {
-        const auto isIt = [&name](const XmlAttribute& attribute) { return attribute.name == name; };
-        if (std::none_of(attributes.begin(), attributes.end(), isIt))
+        if (std::ranges::find(attributes, name, &XmlAttribute::name) == attributes.end())
             missing(name);
     }
 }

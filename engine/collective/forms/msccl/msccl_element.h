@@ -27,7 +27,8 @@ public:
         return { m_scanner.offsetOf(part), m_rank, std::string(item) };
     }
 
-    void require(const MscclNames& names);
+    // The attributes that each element of this kind has.
+    void require(ExtraAttribute::Owner owner);
     // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
     [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place)
     {
@@ -59,8 +60,7 @@ public:
     std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words);
 
     // As an extra of the schedule, with a warning for each name that is not known.
-    [[nodiscard]] ExtraAttribute kept(
-        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names);
+    [[nodiscard]] ExtraAttribute kept(const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id);
 
 private:
     // The number of at most seven digits, or -1 for anything else.

@@ -155,13 +155,13 @@ private:
                 } else if (name == "redop") {
                     m_element.oneOf(attribute, { "sum", "prod", "max", "min", "nop" });
                 }
-                m_program.extras.push_back(m_element.kept(attribute, Owner::Algorithm, 0, kMscclAlgorithm));
+                m_program.extras.push_back(m_element.kept(attribute, Owner::Algorithm, 0));
             }
         }
         if (minBytes > maxBytes)
             m_issues.fail(ErrorCode::OutOfRange, m_element.spot(window, "minBytes"),
                 say("the program is for %1 bytes and more, but for %2 at most", minBytes, maxBytes));
-        m_element.require(kMscclAlgorithm);
+        m_element.require(Owner::Algorithm);
     }
 
     void readGpu()
@@ -181,10 +181,10 @@ private:
             } else if (attribute.name == "s_chunks") {
                 m_element.number(attribute, 0, kMostNamed, gpu.sizes.scratch);
             } else {
-                m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size(), kMscclGpu));
+                m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size()));
             }
         }
-        m_element.require(kMscclGpu);
+        m_element.require(Owner::Rank);
         m_program.gpus.push_back(gpu);
     }
 
@@ -207,11 +207,10 @@ private:
             } else {
                 if (attribute.name == "rtype" || attribute.name == "stype")
                     m_element.oneOf(attribute, { "p2p", "shm", "nic" });
-                m_program.extras.push_back(
-                    m_element.kept(attribute, Owner::Block, m_program.blocks.size(), kMscclBlock));
+                m_program.extras.push_back(m_element.kept(attribute, Owner::Block, m_program.blocks.size()));
             }
         }
-        m_element.require(kMscclBlock);
+        m_element.require(Owner::Block);
         m_program.blocks.push_back(block);
     }
 
@@ -244,7 +243,7 @@ private:
         if (const XmlAttribute* const attribute = find("hasdep"))
             step.hasDependents = m_element.flag(*attribute);
         // A nop may do without its slots, so that the number of attributes says nothing.
-        if (step.kind == StepKind::Nop || m_scanner.attributes().size() > kMscclStep.required)
+        if (step.kind == StepKind::Nop || m_scanner.attributes().size() > mscclNames(Owner::Step).required)
             keepUnknown();
         m_program.steps.push_back(step);
         ++m_program.blocks.back().stepCount;
@@ -306,8 +305,8 @@ private:
     void keepUnknown()
     {
         for (const XmlAttribute& attribute : m_scanner.attributes()) {
-            if (std::find(kMscclStepNames.begin(), kMscclStepNames.end(), attribute.name) == kMscclStepNames.end())
-                m_program.extras.push_back(m_element.kept(attribute, Owner::Step, m_program.steps.size(), kMscclStep));
+            if (std::ranges::find(kMscclStepNames, attribute.name) == kMscclStepNames.end())
+                m_program.extras.push_back(m_element.kept(attribute, Owner::Step, m_program.steps.size()));
         }
     }
 

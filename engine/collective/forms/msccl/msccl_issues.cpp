@@ -27,27 +27,9 @@ std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view nam
 
 } // namespace
 
-void MscclIssues::fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint)
+void MscclIssues::add(Severity severity, Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint)
 {
-    m_failed = true;
-    m_limited.add(
-        Severity::Error, [] { return say("errors"); },
-        [&] {
-            return Error { code, std::move(message), place(spot), std::move(hint) };
-        });
-}
-
-void MscclIssues::wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message)
-{
-    m_limited.add(Severity::Error, kind, [&] { return Error { code, std::move(message), place(spot), {} }; });
-}
-
-void MscclIssues::warn(
-    trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint)
-{
-    m_limited.add(Severity::Warning, kind, [&] {
-        return Error { code, std::move(message), place(spot), std::move(hint) };
-    });
+    m_limited.add(severity, kind, [&] { return errorAt(place(spot), code, std::move(message), std::move(hint)); });
 }
 
 Where MscclIssues::place(const Spot& spot) const

@@ -23,12 +23,19 @@ public:
         std::optional<std::uint32_t> rank;
         std::string item = {}; // an attribute, a step
     };
-    void fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {});
-    // The file can be read, and the program in it is wrong. `kind` completes "and N more …".
-    void wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message);
-    // `kind` likewise.
-    void warn(
-        trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {});
+    using Kind = trace::LimitedFindings::Kind;
+    void fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {})
+    {
+        m_failed = true;
+        add(
+            Severity::Error, [] { return say("errors"); }, code, spot, std::move(message), std::move(hint));
+    }
+    // `kind` completes "and N more …". An error that is only added is one of a program that can be read.
+    void warn(Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {})
+    {
+        add(Severity::Warning, kind, code, spot, std::move(message), std::move(hint));
+    }
+    void add(Severity severity, Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {});
     [[nodiscard]] bool failed() const { return m_failed; }
     // Hands everything to `findings`; the first error, if there is one, is returned instead.
     [[nodiscard]] std::optional<Error> finish(Findings& findings);

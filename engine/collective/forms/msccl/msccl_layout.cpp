@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 
-#include "engine/collective/forms/msccl/msccl_channels.h"
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/step_rules.h"
 #include "engine/collective/proof/step_levels.h"
+#include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
 
 namespace weft::collective {
 
 namespace {
 
+constexpr std::uint32_t kMostEnds = 32; // thread blocks that send, or receive, on one channel of a rank
 constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
@@ -162,7 +168,109 @@ void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& f
     }
 }
 
+// How many thread blocks send, and how many receive, by rank and channel.
+struct Ends {
+    std::uint32_t sending = 0;
+    std::uint32_t receiving = 0;
+    [[nodiscard]] bool areTooMany() const { return std::max(sending, receiving) > kMostEnds; }
+};
+using ChannelLoad = std::map<std::pair<Rank, std::uint32_t>, Ends>;
+
+// With the ends of one block more.
+Ends added(Ends ends, const ThreadBlock& block)
+{
+    ends.sending += block.sendTo != kNone<Rank> ? 1U : 0U;
+    ends.receiving += block.receiveFrom != kNone<Rank> ? 1U : 0U;
+    return ends;
+}
+
+ChannelLoad loadOf(const Schedule& schedule, const std::vector<std::uint32_t>& channels)
+{
+    ChannelLoad load;
+    for (const BlockId block : schedule.blocks()) {
+        Ends& ends = load[{ schedule.block(block).rank, channels[index(block)] }];
+        ends = added(ends, schedule.block(block));
+    }
+    return load;
+}
+
+// The first that has too many, or the end.
+ChannelLoad::const_iterator crowded(const ChannelLoad& load)
+{
+    return std::ranges::find_if(load, [](const auto& each) { return each.second.areTooMany(); });
+}
+
+// Blocks that share a channel because connections join them, ascending, by the first of them.
+std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& schedule)
+{
+    std::vector<std::uint32_t> parent(schedule.blockCount());
+    std::iota(parent.begin(), parent.end(), 0U);
+    std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
+    for (const BlockId id : schedule.blocks()) {
+        const ThreadBlock& block = schedule.block(id);
+        if (block.sendTo != kNone<Rank>)
+            senders[{ block.rank, block.sendTo, block.channel }] = index(id);
+    }
+    for (const BlockId id : schedule.blocks()) {
+        const ThreadBlock& block = schedule.block(id);
+        const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
+        if (block.receiveFrom == kNone<Rank> || sender == senders.end())
+            continue;
+        const std::uint32_t one = rootOf(parent, index(id));
+        const std::uint32_t other = rootOf(parent, sender->second);
+        parent[std::max(one, other)] = std::min(one, other);
+    }
+    std::map<std::uint32_t, std::vector<BlockId>> sets;
+    for (const BlockId block : schedule.blocks())
+        sets[rootOf(parent, index(block))].push_back(block);
+    return sets;
+}
+
+// The channel of each block, one of MSCCL's where it is another than before. Both ends of a connection move
+// together, and with them what their blocks are the ends of. All stay where they are if that fits, or if nothing does.
+std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
+{
+    const std::vector<std::uint32_t> before = channelsOf(schedule);
+    const ChannelLoad full = loadOf(schedule, before);
+    if (crowded(full) == full.end())
+        return before;
+    std::vector<std::uint32_t> channels = before;
+    ChannelLoad load;
+    std::set<BlockEnd> taken;
+    for (const auto& [first, blocks] : joinedBlocks(schedule)) {
+        const auto fits = [&, &set = blocks](std::uint32_t channel) {
+            return std::ranges::all_of(set, [&](BlockId id) {
+                const ThreadBlock& block = schedule.block(id);
+                return !added(load[{ block.rank, channel }], block).areTooMany()
+                    && std::ranges::none_of(
+                        endsOf(block, channel), [&](const BlockEnd& end) { return taken.contains(end); });
+            });
+        };
+        std::uint32_t channel = before[first];
+        for (std::uint32_t other = 0; other < kMscclChannels && !fits(channel); ++other)
+            channel = other;
+        for (const BlockId id : blocks) {
+            channels[index(id)] = channel;
+            Ends& ends = load[{ schedule.block(id).rank, channel }];
+            ends = added(ends, schedule.block(id));
+            for (const BlockEnd& end : endsOf(schedule.block(id), channel)) {
+                if (!taken.insert(end).second)
+                    return before;
+            }
+        }
+    }
+    return crowded(load) == load.end() ? channels : before;
+}
+
 } // namespace
+
+std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
+{
+    std::vector<std::uint32_t> channels;
+    for (const BlockId block : schedule.blocks())
+        channels.push_back(schedule.block(block).channel);
+    return channels;
+}
 
 MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
 {
@@ -220,18 +328,18 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             break;
         }
     }
-    const ChannelLoad load(schedule, layout.channels);
-    for (const auto& [place, ends] : load.all()) {
-        if (!ends.areTooMany())
-            continue;
-        Sentence message = ends.sending < ends.receiving
-            ? say("%1 thread blocks receive on channel %2; MSCCL allows %3", ends.receiving, place.channel,
-                ChannelLoad::kMostEnds)
-            : say("%1 thread blocks send on channel %2; MSCCL allows %3", ends.sending, place.channel,
-                ChannelLoad::kMostEnds);
-        warn(findings, errorAt(place.rank, ErrorCode::TooLarge, std::move(message), refused()));
-        return; // one rank of many alike
-    }
+    const ChannelLoad load = loadOf(schedule, layout.channels);
+    const auto place = crowded(load);
+    if (place == load.end())
+        return;
+    const auto [sending, receiving] = place->second; // one rank of many alike
+    const auto [rank, channel] = place->first;
+    warn(findings,
+        errorAt(rank, ErrorCode::TooLarge,
+            sending < receiving
+                ? say("%1 thread blocks receive on channel %2; MSCCL allows %3", receiving, channel, kMostEnds)
+                : say("%1 thread blocks send on channel %2; MSCCL allows %3", sending, channel, kMostEnds),
+            refused()));
 }
 
 } // namespace weft::collective

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A schedule arranged as MSCCL-IR holds programs: thread blocks in order, one dependency a step, nops for the others.
-// Used by the writer of MSCCL XML. A value over a schedule, which must outlive it; any thread.
+// Used by the writer of MSCCL XML. Pure functions, and values over a schedule, which must outlive them; any thread.
 #pragma once
 
 #include "engine/collective/model/schedule.h"
@@ -37,12 +37,22 @@ struct MscclLayout {
 // Blocks keep their order, except on ranks where one that others wait for would get a number that the runtime cannot
 // hold: there those come first. Blocks without order get the order of the levels of their steps, in which every wait
 // points backwards, over all ranks together, and messages stay in the order of their numbers. A warning where those two
-// cannot be had together. Where too many blocks share a channel they are spread over others (msccl_channels.h).
+// cannot be had together. Where too many blocks share a channel they are spread over others.
 [[nodiscard]] MscclLayout mscclLayout(const Schedule& schedule, Findings& findings);
 
 // Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
 // channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
 // 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
+
+// The channel of each block as it is.
+[[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
+
+// The same program with no more steps to a block and no more channels than MSCCL has; null where the blocks are short
+// already, or where that cannot be had: blocks without order, many steps without messages, too few channels. The
+// messages of every connection are shared out over more channels, so many to each, and each block becomes one for each
+// of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
+// apart becomes two, with a slot in scratch for a sum that it only passed on.
+[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -3,9 +3,7 @@
 // Schedule also holds, then those that it only keeps.
 #pragma once
 
-#include <array>
-#include <span>
-#include <string_view>
+#include "engine/collective/model/schedule.h"
 
 namespace weft::collective {
 
@@ -25,9 +23,12 @@ inline constexpr std::array<std::string_view, 6> kMscclBlockNames { "id", "send"
 inline constexpr std::array<std::string_view, 10> kMscclStepNames { "s", "type", "srcbuf", "srcoff", "dstbuf", "dstoff",
     "cnt", "depid", "deps", "hasdep" };
 
-inline constexpr MscclNames kMscclAlgorithm { kMscclAlgorithmNames, 6, 8 };
-inline constexpr MscclNames kMscclGpu { kMscclGpuNames, 4, 4 };
-inline constexpr MscclNames kMscclBlock { kMscclBlockNames, 4, 4 };
-inline constexpr MscclNames kMscclStep { kMscclStepNames, 10, 10 }; // a nop needs no slots
+// By ExtraAttribute::Owner. A nop needs no slots.
+inline constexpr std::array<MscclNames, 4> kMscclNames { { { kMscclAlgorithmNames, 6, 8 }, { kMscclGpuNames, 4, 4 },
+    { kMscclBlockNames, 4, 4 }, { kMscclStepNames, 10, 10 } } };
+[[nodiscard]] constexpr const MscclNames& mscclNames(ExtraAttribute::Owner owner)
+{
+    return kMscclNames[static_cast<std::size_t>(owner)];
+}
 
 } // namespace weft::collective

@@ -10,29 +10,19 @@ namespace {
 // The only rank for which `isIt` holds.
 std::optional<Rank> onlyOne(const std::vector<bool>& isIt)
 {
-    const auto first = std::find(isIt.begin(), isIt.end(), true);
-    if (first == isIt.end() || std::find(first + 1, isIt.end(), true) != isIt.end())
+    if (std::ranges::count(isIt, true) != 1)
         return {};
-    return makeId<Rank>(static_cast<std::size_t>(first - isIt.begin()));
+    return makeId<Rank>(static_cast<std::size_t>(std::ranges::find(isIt, true) - isIt.begin()));
 }
 
-bool sendsBeforeAll(std::span<const MscclStep> steps)
+// Sends before anything else happens to it, or, of a sink, keeps what comes last.
+bool isAtTheEnd(std::span<const MscclStep> steps, bool isSource)
 {
-    for (const MscclStep& step : steps) {
-        if (step.onBlock >= 0 || receives(step.kind))
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const MscclStep& step = steps[isSource ? i : steps.size() - 1 - i];
+        if (isSource ? step.onBlock >= 0 || receives(step.kind) : step.hasDependents || sends(step.kind))
             return false;
-        if (sends(step.kind))
-            return true;
-    }
-    return false;
-}
-
-bool keepsWhatComesLast(std::span<const MscclStep> steps)
-{
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        if (steps[i].hasDependents || sends(steps[i].kind))
-            return false;
-        if (receives(steps[i].kind))
+        if (isSource ? sends(step.kind) : receives(step.kind))
             return true;
     }
     return false;
@@ -50,9 +40,9 @@ std::optional<Rank> deducedRoot(PatternKind kind, const MscclProgram& program)
         const auto steps = std::span(program.steps).subspan(block.firstStep, block.stepCount);
         const auto goesTheOtherWay
             = [isSource](const MscclStep& step) { return isSource ? receives(step.kind) : sends(step.kind); };
-        if (std::any_of(steps.begin(), steps.end(), goesTheOtherWay))
+        if (std::ranges::any_of(steps, goesTheOtherWay))
             oneWay[rank] = false;
-        if (isSource ? sendsBeforeAll(steps) : keepsWhatComesLast(steps))
+        if (isAtTheEnd(steps, isSource))
             atTheEnd[rank] = true;
     }
     const std::optional<Rank> root = onlyOne(oneWay);
@@ -64,8 +54,8 @@ std::optional<Rank> deducedRoot(PatternKind kind, const MscclProgram& program)
 bool isInPlace(MscclProgram& program, PatternKind kind, MscclIssues& issues)
 {
     const bool given = program.inPlace.value_or(!program.outOfPlace.value_or(true));
-    const bool hasBoth = std::any_of(program.gpus.begin(), program.gpus.end(),
-        [](const MscclGpu& gpu) { return gpu.sizes.input > 0 && gpu.sizes.output > 0; });
+    const bool hasBoth = std::ranges::any_of(
+        program.gpus, [](const MscclGpu& gpu) { return gpu.sizes.input > 0 && gpu.sizes.output > 0; });
     const MscclIssues::Spot spot { program.at, {}, "inplace" };
     bool result = given;
     if (!program.inPlace && !program.outOfPlace) {

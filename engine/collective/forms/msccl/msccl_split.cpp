@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/forms/msccl/msccl_split.h"
-
+// Long thread blocks, which MSCCL's runtime cannot load, as several.
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 
@@ -120,7 +119,7 @@ std::uint32_t longestBlock(const Schedule& schedule)
 {
     Findings unread;
     const std::vector<std::uint32_t> lengths = mscclLayout(schedule, unread).lengths;
-    return lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
+    return lengths.empty() ? 0 : std::ranges::max(lengths);
 }
 
 } // namespace

@@ -66,7 +66,7 @@ private:
                     say("there are two gpu elements with the id %1", each.id));
             m_gpuOf[each.id] = place;
         }
-        std::vector<std::uint32_t>::iterator missing = std::find(m_gpuOf.begin(), m_gpuOf.end(), kUnseen);
+        const auto missing = std::ranges::find(m_gpuOf, kUnseen);
         if (missing != m_gpuOf.end() || seen < m_program.ranks) {
             const auto rank = static_cast<std::uint32_t>(missing - m_gpuOf.begin());
             m_issues.fail(ErrorCode::MissingRank, { m_program.at, rank, "ngpus" },
@@ -110,11 +110,10 @@ private:
         const std::vector<MscclBlock>& blocks = m_program.blocks;
         m_order.resize(blocks.size());
         std::iota(m_order.begin(), m_order.end(), 0U);
-        const auto before = [&](std::uint32_t a, std::uint32_t b) {
-            return std::tuple(rankOf(blocks[a]), blocks[a].id, a) < std::tuple(rankOf(blocks[b]), blocks[b].id, b);
-        };
-        if (!std::is_sorted(m_order.begin(), m_order.end(), before))
-            std::sort(m_order.begin(), m_order.end(), before);
+        const auto number
+            = [&](std::uint32_t place) { return std::tuple(rankOf(blocks[place]), blocks[place].id, place); };
+        if (!std::ranges::is_sorted(m_order, {}, number))
+            std::ranges::sort(m_order, {}, number);
         m_rankStart = startsOfGroups(m_pattern.ranks, [&](const auto& visit) {
             for (const MscclBlock& block : blocks)
                 visit(rankOf(block));
@@ -219,7 +218,8 @@ private:
                 }
                 m_publisher[*on] = *on;
                 m_endless.emplace_back(block.firstStep + i, *on);
-                m_issues.wrong([] { return say("waits that never end"); }, ErrorCode::Mismatched,
+                m_issues.add(
+                    Severity::Error, [] { return say("waits that never end"); }, ErrorCode::Mismatched,
                     spot(block, i, "deps"),
                     say("thread block %1, step %2 waits for ever: step %3 of thread block %4 and those after it that "
                         "could "
@@ -297,7 +297,6 @@ private:
         return { m_program.steps[block.firstStep + step].at, rankOf(block), std::move(item) };
     }
     // Steps by place in the file's order of (block, step); nothing if there is no such block or step.
-
     [[nodiscard]] std::optional<std::uint32_t> target(const MscclBlock& block, const MscclStep& step) const
     {
         const std::uint32_t rank = rankOf(block);

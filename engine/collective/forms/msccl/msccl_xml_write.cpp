@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/forms/msccl/msccl_names.h"
-#include "engine/collective/forms/msccl/msccl_split.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/io/xml_text.h"
@@ -19,14 +18,9 @@ namespace {
 
 using Owner = ExtraAttribute::Owner;
 
-// The attributes that the writer makes itself.
-std::span<const std::string_view> heldNames(Owner owner)
+std::tuple<Owner, std::uint32_t> elementOf(const ExtraAttribute* extra)
 {
-    const MscclNames& names = owner == Owner::Algorithm ? kMscclAlgorithm
-        : owner == Owner::Rank                          ? kMscclGpu
-        : owner == Owner::Block                         ? kMscclBlock
-                                                        : kMscclStep;
-    return names.known.first(names.held);
+    return { extra->owner, extra->id };
 }
 
 // A line of the file in a buffer that any step fits in.
@@ -96,7 +90,7 @@ private:
     // How many attributes of an element the writer makes itself.
     [[nodiscard]] std::size_t ownCount(Owner owner) const
     {
-        const std::size_t held = heldNames(owner).size();
+        const std::size_t held = mscclNames(owner).held;
         return owner != Owner::Algorithm ? held : held - (hasRoot(m_kind) ? 0 : 1) + (m_meantFor ? 2 : 0);
     }
 
@@ -113,22 +107,19 @@ private:
                 continue;
             const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
                 && !m_schedule.pattern().inPlace;
-            const auto held = heldNames(extra.owner);
-            if (std::find(held.begin(), held.end(), extra.name) != held.end() || contradicts
-                || !io::isXmlName(extra.name) || !seen.insert({ extra.owner, extra.id, extra.name }).second)
+            const auto held = mscclNames(extra.owner).known.first(mscclNames(extra.owner).held);
+            if (std::ranges::find(held, extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
+                || !seen.insert({ extra.owner, extra.id, extra.name }).second)
                 ++dropped;
             else
                 m_extras.push_back(&extra);
         }
-        const auto before = [](const ExtraAttribute* a, const ExtraAttribute* b) {
-            return std::tie(a->owner, a->id) < std::tie(b->owner, b->id);
-        };
-        std::stable_sort(m_extras.begin(), m_extras.end(), before);
+        std::ranges::stable_sort(m_extras, {}, elementOf);
         // More than a reader accepts of one element, beside the writer's own.
         std::size_t ofOne = 0;
         const ExtraAttribute* previous = nullptr;
         dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
-            ofOne = previous != nullptr && !before(previous, extra) ? ofOne + 1 : 0;
+            ofOne = previous != nullptr && elementOf(previous) == elementOf(extra) ? ofOne + 1 : 0;
             previous = extra;
             return ofOne >= kMscclMostAttributes - ownCount(extra->owner);
         });
@@ -316,14 +307,8 @@ private:
 
     void writeExtras(Owner owner, std::uint32_t id)
     {
-        if (m_extras.empty())
-            return;
-        const auto isBefore = [&](const ExtraAttribute* extra, std::uint32_t) {
-            return std::tie(extra->owner, extra->id) < std::tie(owner, id);
-        };
-        for (auto extra = std::lower_bound(m_extras.begin(), m_extras.end(), id, isBefore);
-             extra != m_extras.end() && (*extra)->owner == owner && (*extra)->id == id; ++extra)
-            attribute((*extra)->name, (*extra)->value);
+        for (const ExtraAttribute* extra : std::ranges::equal_range(m_extras, std::tuple(owner, id), {}, elementOf))
+            attribute(extra->name, extra->value);
     }
 
     [[nodiscard]] Slot named(Rank rank, Slot slot) const
