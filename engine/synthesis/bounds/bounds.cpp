@@ -325,9 +325,8 @@ Result<Bound> lowerBound(
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
     if (pattern.ranks != fabric.topology().npuCount()) {
-        return Error { ErrorCode::Mismatched,
-            say("the collective has %1 ranks, the fabric %2 NPUs", pattern.ranks, fabric.topology().npuCount()), {},
-            {} };
+        return errorOf(ErrorCode::Mismatched,
+            say("the collective has %1 ranks, the fabric %2 NPUs", pattern.ranks, fabric.topology().npuCount()));
     }
     const LinkGraph graph = makeLinkGraph(fabric, chunk);
     const auto kindBound = [&]() {

@@ -232,8 +232,7 @@ void takeArcs(LinkGraph& into, const LinkGraph& graph, const std::vector<std::ui
 
 Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
 {
-    std::vector<std::uint32_t> top(graph.nodes);
-    std::iota(top.begin(), top.end(), 0U);
+    std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         // To the least of them: to an NPU, if there is one.
         const std::uint32_t a = rootOf(top, graph.source[arc]);
@@ -268,8 +267,7 @@ LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
     part.npus = graph.npus;
     part.nodes = graph.nodes;
     part.kind = graph.kind;
-    std::vector<std::uint32_t> all(graph.nodes);
-    std::iota(all.begin(), all.end(), 0U);
+    std::vector<std::uint32_t> all = numbersBelow(graph.nodes);
     takeArcs(part, graph, all, [&](std::uint32_t arc) { return (graph.time[arc] < time) == quicker; });
     return part;
 }

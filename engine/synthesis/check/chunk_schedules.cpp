@@ -48,7 +48,7 @@ public:
         if (!verdict)
             return verdict.error();
         if (!verdict->correct)
-            return Error { ErrorCode::Mismatched, say("chunks of NPU %1: %2", owner, verdict->fault->message), {}, {} };
+            return errorOf(ErrorCode::Mismatched, say("chunks of NPU %1: %2", owner, verdict->fault->message));
         return verdict->transfers;
     }
 
@@ -134,8 +134,7 @@ Result<std::uint64_t> verifyByOwners(
             return *std::move(faults[firstFault]);
     }
     if (transfers != schedule.transferCount())
-        return Error { ErrorCode::Mismatched, say("%1 transfers are of no NPU", schedule.transferCount() - transfers),
-            {}, {} };
+        return errorOf(ErrorCode::Mismatched, say("%1 transfers are of no NPU", schedule.transferCount() - transfers));
     return transfers.load();
 }
 

@@ -146,8 +146,8 @@ Result<PlanProof> provePlan(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
     if (!canProvePlan(graph, pattern) || isExchange(parts)) {
-        return Error { ErrorCode::Unsupported,
-            say("sums that go through switches or both ways are proved as a schedule"), {}, {} };
+        return errorOf(
+            ErrorCode::Unsupported, say("sums that go through switches or both ways are proved as a schedule"));
     }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -163,14 +163,14 @@ Result<PlanProof> provePlan(
     if (!isCarried)
         return links.error();
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
+        return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
     const TransfersByChunk byChunk(parts, chunks);
     const PatternSlots slots(pattern);
     ChunkProof proof(graph, pattern);
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
         proof.begin(slots.before[chunk], slots.after[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);

@@ -41,8 +41,7 @@ bool ExchangeRun::make(const ExchangeGuide* guide, Random& random, std::uint64_t
     m_lacking = m_task.lacking;
     m_copiesParts = random.below(2) == 0;
     const std::uint32_t noise = 1 + random.below(4);
-    std::vector<std::uint32_t> order(m_graph.arcs());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = numbersBelow(m_graph.arcs());
     using Arrival = std::pair<std::uint64_t, std::size_t>; // ns, move
     std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
     std::uint64_t now = 0;

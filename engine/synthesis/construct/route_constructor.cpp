@@ -140,7 +140,7 @@ public:
         std::uint64_t now = 0;
         while (true) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             std::sort(m_touched.begin(), m_touched.end());
             for (const std::uint32_t node : m_touched) {
                 m_isTouched[node] = false;

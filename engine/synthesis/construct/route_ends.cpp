@@ -6,7 +6,7 @@ namespace weft::synthesis {
 Result<RouteEnds> routeEnds(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
     if (!demands.isPointToPoint())
-        return Error { ErrorCode::Usage, say("a chunk that several NPUs want needs a tree, not a route"), {}, {} };
+        return errorOf(ErrorCode::Usage, say("a chunk that several NPUs want needs a tree, not a route"));
     Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), watch);
     if (!ways)
         return ways.error();
@@ -19,7 +19,7 @@ Result<RouteEnds> routeEnds(const LinkGraph& graph, const Demands& demands, cons
         const std::uint32_t giver = *std::ranges::min_element(
             demands.giversOf(chunk), {}, [&](std::uint32_t npu) { return found.ways.distance(npu, place); });
         if (found.ways.distance(giver, place) >= kNoWay)
-            return Error { ErrorCode::Unreachable, say("NPU %1 cannot be reached from NPU %2", taker, giver), {}, {} };
+            return errorOf(ErrorCode::Unreachable, say("NPU %1 cannot be reached from NPU %2", taker, giver));
         found.ends[chunk] = { giver, place };
     }
     return found;

@@ -81,7 +81,7 @@ public:
             const Urgency next = m_due.top();
             m_due.pop();
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             const std::uint64_t arrival = search(next.chunk);
             if (arrival == kNever)
                 return unreachable(next.chunk);
@@ -103,13 +103,7 @@ public:
 
 private:
     enum class State : std::uint8_t { Outside, Wanted, Holds };
-    [[nodiscard]] Error unreachable(std::uint32_t chunk) const
-    {
-        return { ErrorCode::Unreachable,
-            say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                m_demands.giversOf(chunk).front()),
-            {}, {} };
-    }
+    [[nodiscard]] Error unreachable(std::uint32_t chunk) const { return notAllReached(m_demands, chunk); }
 
     void begin(std::uint64_t seed)
     {

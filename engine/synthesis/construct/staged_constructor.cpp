@@ -57,12 +57,9 @@ public:
         m_trees.aimAt(options.boundNs);
         for (const std::uint32_t chunk : m_order) {
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             if (!placeFirst(chunk, random)) {
-                return Error { ErrorCode::Unreachable,
-                    say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                        m_demands.giversOf(chunk).front()),
-                    {}, {} };
+                return notAllReached(m_demands, chunk);
             }
         }
         const auto goesOn = [&] { return m_trees.work() < m_mostWork && !watch.stop.stop_requested(); };

@@ -63,7 +63,7 @@ Result<TiedChunk> rootsOf(
             made.roots.push_back(node);
     }
     if (made.roots.size() != 1)
-        return Error { ErrorCode::Mismatched, say("chunk %1 is not summed up in one place", chunk), {}, {} };
+        return errorOf(ErrorCode::Mismatched, say("chunk %1 is not summed up in one place", chunk));
     return made;
 }
 
@@ -113,7 +113,7 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
 {
     const std::vector<std::uint32_t> way = wayFrom(tree, orphan, passesTree);
     if (way.empty())
-        return Error { ErrorCode::Unreachable, say("NPU %1 cannot be tied to the others again", orphan), {}, {} };
+        return errorOf(ErrorCode::Unreachable, say("NPU %1 cannot be tied to the others again", orphan));
     tieAlong(tree, way, tree.given[orphan]);
     std::vector<std::uint32_t> reached { orphan };
     for (const std::uint32_t arc : way)

@@ -34,12 +34,9 @@ public:
     {
         for (const std::uint32_t chunk : m_order) {
             if (stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
-                return Error { ErrorCode::Unreachable,
-                    say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                        m_demands.giversOf(chunk).front()),
-                    {}, {} };
+                return notAllReached(m_demands, chunk);
             }
         }
         return {};
@@ -77,7 +74,7 @@ Result<TransferPlan> constructTrees(
         return grown.error();
     TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp, watch.stop);
     if (watch.stop.stop_requested() && best.transfers.empty())
-        return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+        return stoppedSynthesis();
     for (std::uint32_t round = 1; round <= kRounds && forest.growAll(timeUp); ++round) {
         TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
         if (!plan.transfers.empty() && plan.durationNs < best.durationNs)

@@ -247,8 +247,8 @@ namespace {
 template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spell) -> decltype(spell({}, {}))
 {
     if (synthesis.staysCompact) {
-        return Error { ErrorCode::TooLarge,
-            say("%1 transfers are kept in their compact form only", synthesis.transfers), {}, {} };
+        return errorOf(
+            ErrorCode::TooLarge, say("%1 transfers are kept in their compact form only", synthesis.transfers));
     }
     const std::string name = "synthesized " + std::string(collective::toString(synthesis.pattern.kind));
     return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact), name)
