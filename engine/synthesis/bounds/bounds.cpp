@@ -308,15 +308,7 @@ bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& patter
 
 std::string_view toString(BoundKind kind)
 {
-    switch (kind) {
-    case BoundKind::Exact:
-        return "exact";
-    case BoundKind::Composition:
-        return "composition";
-    case BoundKind::Cuts:
-        break;
-    }
-    return "cuts";
+    return kind == BoundKind::Exact ? "exact" : "cuts";
 }
 
 Result<Bound> lowerBound(

@@ -9,7 +9,6 @@
 
 #include <limits>
 #include <optional>
-#include <string>
 
 namespace weft::synthesis {
 

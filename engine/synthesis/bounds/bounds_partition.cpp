@@ -5,9 +5,6 @@
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
 
-#include <numeric>
-#include <tuple>
-
 namespace weft::synthesis {
 
 namespace {

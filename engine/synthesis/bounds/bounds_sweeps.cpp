@@ -2,7 +2,6 @@
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 
 #include <algorithm>
-#include <numeric>
 #include <queue>
 #include <set>
 

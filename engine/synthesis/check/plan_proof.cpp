@@ -2,18 +2,16 @@
 #include "engine/synthesis/check/plan_proof.h"
 
 #include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace weft::synthesis {
 
 namespace {
 
 using collective::Pattern;
-
-constexpr std::uint64_t kNotThere = std::numeric_limits<std::uint64_t>::max();
 
 // What the NPUs have of one chunk, while its transfers are carried out in the order of their starts.
 class ChunkProof {
@@ -38,7 +36,7 @@ public:
             State& state = touch(named.npu);
             state.parts = 1;
             state.isNamed = true;
-            state.whole = m_parts == 1 ? 0 : kNotThere;
+            state.whole = m_parts == 1 ? 0 : kNoTime;
         }
         for (const NamedSlot& named : takers)
             touch(named.npu).isNamed = true;
@@ -60,7 +58,7 @@ public:
                 m_copies[target].push_back(end);
                 return {};
             }
-            m_duplicates += to.whole != kNotThere;
+            m_duplicates += to.whole != kNoTime;
             to.whole = std::min(to.whole, end);
             return {};
         }
@@ -85,7 +83,7 @@ public:
     Result<void> finish(std::span<const NamedSlot> takers)
     {
         for (const NamedSlot& named : takers) {
-            if (m_states[named.npu].whole == kNotThere)
+            if (m_states[named.npu].whole == kNoTime)
                 return lacks(named.npu, 1);
             m_last = std::max(m_last, m_states[named.npu].whole);
         }
@@ -96,7 +94,7 @@ public:
 
 private:
     struct State {
-        std::uint64_t whole = kNotThere; // when the chunk is there, with all parts
+        std::uint64_t whole = kNoTime; // when the chunk is there, with all parts
         std::uint64_t lastPart = 0; // arrival
         std::uint32_t parts = 0; // of the sum
         bool hasLeft = false;

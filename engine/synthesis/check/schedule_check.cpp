@@ -3,6 +3,7 @@
 
 #include "engine/core/prefetch.h"
 #include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/large_pages.h"
 #include "engine/synthesis/plan/step_file.h"
 
@@ -165,8 +166,6 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
     return replay.finish(schedule.durationNs);
 }
 
-constexpr std::uint64_t kNotYet = ~std::uint64_t { 0 };
-
 // A transfer starts after its chunk came to the source, which took time; so no circle of transfers can vouch for
 // itself, and the earliest arrivals can be collected before any start is looked at.
 Result<ScheduleCheck> replayTimes(
@@ -176,7 +175,7 @@ Result<ScheduleCheck> replayTimes(
         || form.arcStart.back() != form.transfers.size() || !std::ranges::is_sorted(form.arcStart))
         return notOfThisGraph(say("its links are others"));
     const std::uint32_t chunks = schedule.chunks();
-    std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNotYet);
+    std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNoTime);
     const auto at = [&](std::uint32_t node, std::uint32_t chunk) -> std::uint64_t& {
         return arrival[std::size_t { node } * chunks + chunk];
     };
@@ -195,7 +194,7 @@ Result<ScheduleCheck> replayTimes(
                     say("the link still carries another chunk"));
             free = transfer.start + graph.time[arc];
             std::uint64_t& first = at(graph.target[arc], transfer.chunk);
-            check.duplicates += first != kNotYet;
+            check.duplicates += first != kNoTime;
             first = std::min(first, free);
             ++check.transfers;
         }
@@ -212,7 +211,7 @@ Result<ScheduleCheck> replayTimes(
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         const auto row = std::span(arrival).subspan(std::size_t { npu } * chunks, chunks);
-        if (const auto missing = std::ranges::count(row, kNotYet); missing != 0)
+        if (const auto missing = std::ranges::count(row, kNoTime); missing != 0)
             return lacks(npu, static_cast<std::uint64_t>(missing));
         for (const std::uint64_t time : row)
             check.durationNs = std::max(check.durationNs, time);

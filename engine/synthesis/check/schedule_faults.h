@@ -4,7 +4,6 @@
 
 #include "engine/synthesis/check/schedule_check.h"
 
-#include <string>
 #include <vector>
 
 namespace weft::synthesis {

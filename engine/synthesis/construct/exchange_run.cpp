@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <queue>
 
 namespace weft::synthesis {

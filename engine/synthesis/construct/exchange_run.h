@@ -7,8 +7,6 @@
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/parts_in_time.h"
 
-#include <optional>
-
 namespace weft::synthesis {
 
 // Sets of parts by cell: chunk·npus + NPU. Bits are places among the chunk's givers; what is copied is one part.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_constructor.h"
 
-#include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
 

@@ -4,38 +4,9 @@
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace weft::synthesis {
-
-// One of the two trees of a chunk: up to the root, or down from it. Everybody but the roots has one edge that ties him
-// to somebody nearer to them.
-struct TiedTrees::Tree {
-    Tree(std::uint32_t nodes, bool sums)
-        : adds(sums)
-        , below(nodes)
-    {
-    }
-    void clear()
-    {
-        for (std::vector<std::uint32_t>* column : { &tie, &given, &instead })
-            column->assign(below.size(), kNoTie);
-        isIn.assign(below.size(), false);
-        isTied.assign(below.size(), 0);
-        made.clear();
-        for (std::vector<std::uint32_t>& nodes : below)
-            nodes.clear();
-    }
-    bool adds = false; // edges lead towards the root
-    std::vector<std::uint32_t> tie; // by node: who is nearer; kNoTie: nobody, or lost
-    std::vector<std::uint32_t> given; // the place of its edge among those given
-    std::vector<std::uint32_t> instead; // where it is new, the place of the one that is lost
-    std::vector<bool> isIn; // it has an edge, had one, or is wanted
-    std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
-    std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
-    std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> made; // arcs of new edges, the last of a node's
-};
 
 Result<TiedChunk> rootsOf(
     const topology::Topology& topology, const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given)
@@ -73,12 +44,10 @@ TiedTrees::TiedTrees(const LinkGraph& graph, const topology::Topology& topology)
     , m_load(graph.arcs(), 0)
     , m_cost(graph.nodes)
     , m_via(graph.nodes)
-    , m_up(std::make_unique<Tree>(graph.nodes, true))
-    , m_down(std::make_unique<Tree>(graph.nodes, false))
+    , m_up(graph.nodes, true)
+    , m_down(graph.nodes, false)
 {
 }
-
-TiedTrees::~TiedTrees() = default;
 
 // From a node that is cut off to the first that is tied; over others that are cut off only if `passesTree`. Arcs in
 // that order. With a tree that leads down the arcs are those of the way back. Empty where there is none.
@@ -210,17 +179,15 @@ Result<TiedChunk> TiedTrees::tie(
     if (!rooted)
         return rooted;
     TiedChunk& made = *rooted;
-    Tree& up = *m_up;
-    Tree& down = *m_down;
-    up.clear();
-    down.clear();
+    m_up.clear();
+    m_down.clear();
     for (std::uint32_t i = 0; i < given.size();) {
         const std::uint32_t first = i;
         bool isLost = false;
         do {
             isLost = isLost || arcs[i] == kNoTie;
         } while (++i < given.size() && given[i].goesOn);
-        Tree& tree = given[first].adds ? up : down;
+        Tree& tree = given[first].adds ? m_up : m_down;
         const std::uint32_t from = index(m_topology.linkSource(given[first].link));
         const std::uint32_t to = index(m_topology.linkDestination(given[i - 1].link));
         const std::uint32_t node = tree.adds ? from : to;
@@ -232,11 +199,11 @@ Result<TiedChunk> TiedTrees::tie(
     }
     if (sums.isSum(chunk)) {
         for (const std::uint32_t node : givers)
-            up.isIn[node] = true;
+            m_up.isIn[node] = true;
     }
     for (const std::uint32_t node : takers)
-        down.isIn[node] = true;
-    for (Tree* tree : { &up, &down }) {
+        m_down.isIn[node] = true;
+    for (Tree* tree : { &m_up, &m_down }) {
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (tree->tie[node] != kNoTie)
                 tree->below[tree->tie[node]].push_back(node);
@@ -254,7 +221,7 @@ Result<TiedChunk> TiedTrees::tie(
         prune(*tree, tree->adds ? givers : takers);
         appendEdges(made, *tree, given, arcs);
     }
-    for (const Tree* tree : { &up, &down }) {
+    for (const Tree* tree : { &m_up, &m_down }) {
         for (const auto& [node, way] : tree->made) {
             for (const std::uint32_t arc : way)
                 load(arc, -1);

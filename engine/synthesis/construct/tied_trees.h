@@ -8,7 +8,7 @@
 #include "engine/synthesis/plan/given_transfers.h"
 
 #include <limits>
-#include <memory>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -36,9 +36,6 @@ class TiedTrees {
 public:
     // Both outlive it.
     TiedTrees(const LinkGraph& graph, const topology::Topology& topology);
-    ~TiedTrees();
-    TiedTrees(const TiedTrees&) = delete;
-    TiedTrees& operator=(const TiedTrees&) = delete;
 
     // So many more transfers go over an arc.
     void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
@@ -55,7 +52,34 @@ public:
         std::span<const std::uint32_t> arcs);
 
 private:
-    struct Tree;
+    // One of the two trees of a chunk: up to the root, or down from it. Everybody but the roots has one edge that ties
+    // him to somebody nearer to them.
+    struct Tree {
+        Tree(std::uint32_t nodes, bool sums)
+            : adds(sums)
+            , below(nodes)
+        {
+        }
+        void clear()
+        {
+            for (std::vector<std::uint32_t>* column : { &tie, &given, &instead })
+                column->assign(below.size(), kNoTie);
+            isIn.assign(below.size(), false);
+            isTied.assign(below.size(), 0);
+            made.clear();
+            for (std::vector<std::uint32_t>& nodes : below)
+                nodes.clear();
+        }
+        bool adds = false; // edges lead towards the root
+        std::vector<std::uint32_t> tie; // by node: who is nearer; kNoTie: nobody, or lost
+        std::vector<std::uint32_t> given; // the place of its edge among those given
+        std::vector<std::uint32_t> instead; // where it is new, the place of the one that is lost
+        std::vector<bool> isIn; // it has an edge, had one, or is wanted
+        std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
+        std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
+        std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>>
+            made; // arcs of new edges, the last of a node's
+    };
     void markTied(Tree& tree, std::vector<std::uint32_t> pending) const; // and what hangs from them
     [[nodiscard]] Result<void> join(Tree& tree, std::uint32_t orphan, bool passesTree);
     [[nodiscard]] std::vector<std::uint32_t> wayFrom(const Tree& tree, std::uint32_t orphan, bool passesTree);
@@ -70,8 +94,8 @@ private:
     double m_limitNs = std::numeric_limits<double>::infinity();
     std::vector<double> m_cost; // by node
     std::vector<std::uint32_t> m_via; // by node
-    std::unique_ptr<Tree> m_up; // of the chunk at hand
-    std::unique_ptr<Tree> m_down;
+    Tree m_up; // of the chunk at hand
+    Tree m_down;
 };
 
 } // namespace weft::synthesis

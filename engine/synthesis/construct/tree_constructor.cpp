@@ -4,8 +4,6 @@
 #include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
 
-#include <limits>
-
 namespace weft::synthesis {
 
 namespace {
@@ -35,9 +33,8 @@ public:
         for (const std::uint32_t chunk : m_order) {
             if (stop.stop_requested())
                 return stoppedSynthesis();
-            if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
+            if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk))
                 return notAllReached(m_demands, chunk);
-            }
         }
         return {};
     }

@@ -2,7 +2,6 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 namespace weft::synthesis {

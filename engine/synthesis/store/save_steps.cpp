@@ -4,7 +4,6 @@
 #include "engine/synthesis/store/stored_steps.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::synthesis {
 
