@@ -54,7 +54,7 @@ public:
         const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
         if (first.size() < m_others) // fewer than the demand's diameter would say
             return 0;
-        return std::max(lastBegins() + first[m_others - 1], allSent(first));
+        return std::max(lastLeaves(m_graph, m_root, m_chunks) + first[m_others - 1], allSent(first));
     }
 
     // False where there are too many NPUs, or too many that look different. To be called before what follows.
@@ -122,18 +122,6 @@ public:
             }
         }
         return best;
-    }
-
-    // When the root begins to send the last chunk for the first time.
-    [[nodiscard]] std::uint64_t lastBegins() const
-    {
-        if (m_chunks == 1)
-            return 0;
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : m_graph.out(m_root))
-            crossings.push_back({ 0, m_graph.time[arc] });
-        // The first ones of all links begin at once.
-        return m_chunks > crossings.size() ? timeToCarry(crossings, m_chunks - crossings.size()) : 0;
     }
 
 private:
@@ -369,7 +357,7 @@ std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::u
     if (holders.size() < needed)
         return carried;
     std::ranges::nth_element(holders, holders.begin() + (needed - 1));
-    return std::max(carried, Growth(graph, root, needed, chunks).lastBegins() + holders[needed - 1]);
+    return std::max(carried, lastLeaves(graph, root, chunks) + holders[needed - 1]);
 }
 
 } // namespace

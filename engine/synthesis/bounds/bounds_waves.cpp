@@ -125,7 +125,7 @@ public:
         std::uint64_t first = kLatestNs;
         m_begins.clear();
         for (const Wave& wave : m_waves) {
-            m_begins.push_back(lastBegin(wave, std::min(together, wave.chunks)));
+            m_begins.push_back(lastLeaves(m_graph, wave.root, wave.chunks - std::min(together, wave.chunks) + 1));
             first = std::min(first, m_begins.back());
         }
         for (std::uint64_t& begin : m_begins)
@@ -154,16 +154,6 @@ public:
     }
 
 private:
-    // When the first of the last `together` chunks can leave the root.
-    [[nodiscard]] std::uint64_t lastBegin(const Wave& wave, std::uint64_t together) const
-    {
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : m_graph.out(wave.root))
-            crossings.push_back({ 0, m_graph.time[arc] });
-        const std::uint64_t others = wave.chunks - together + 1;
-        return others > crossings.size() ? timeToCarry(crossings, others - crossings.size()) : 0;
-    }
-
     // Steps from one kind to each (against the links: from each to one of those).
     [[nodiscard]] std::vector<std::uint32_t> steps(const std::vector<std::uint8_t>& from, bool against) const
     {
