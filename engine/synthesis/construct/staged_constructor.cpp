@@ -134,11 +134,10 @@ private:
             for (const std::uint32_t arc : m_graph.out(node)) {
                 ++m_work;
                 const std::uint32_t target = m_graph.target[arc];
-                if (m_since[target] == kNoTime)
-                    reach(turn, target,
-                        static_cast<std::uint64_t>(m_room.soonest(arc, static_cast<std::int64_t>(m_label[node])))
-                            + m_graph.time[arc],
-                        arc);
+                if (m_since[target] != kNoTime)
+                    continue;
+                const std::int64_t start = m_room.soonest(arc, static_cast<std::int64_t>(m_label[node]));
+                reach(turn, target, static_cast<std::uint64_t>(start) + m_graph.time[arc], arc);
             }
         }
         return false;
