@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/check/sum_steps_check.h"
+#include "engine/synthesis/check/wave_check.h"
 
 #include "engine/synthesis/check/schedule_faults.h"
 #include "engine/synthesis/graph/large_pages.h"

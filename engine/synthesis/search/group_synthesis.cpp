@@ -97,7 +97,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
     for (const Pattern& group : groups) {
-        const auto [first, second] = halvesOf(group);
+        const auto [first, second] = synthesis::halvesOf(group);
         firsts.push_back(first);
         seconds.push_back(second);
     }

@@ -38,7 +38,7 @@ Result<Bound::Halves> boundsOfHalves(
 {
     if (bound.composition)
         return bound.halves;
-    const auto [first, second] = halvesOf(pattern);
+    const auto [first, second] = synthesis::halvesOf(pattern);
     const Result<Bound> scatter = lowerBound(fabric, first, chunk, watch);
     const Result<Bound> gather = lowerBound(fabric, second, chunk, watch);
     if (!scatter || !gather)
@@ -112,7 +112,7 @@ Result<void> byCombs(
 Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
-    const auto [first, second] = halvesOf(result.pattern);
+    const auto [first, second] = synthesis::halvesOf(result.pattern);
     const Result<Demands> summed = copiesOf(first);
     const Result<Demands> copied = copiesOf(second);
     if (!summed || !copied)
