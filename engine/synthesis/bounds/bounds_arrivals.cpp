@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kArrivalWork = std::uint64_t { 1 } << 24U; // links looked at
 
 // By NPU: the others at the chunk's other end, and how many chunks.
-using Ends = std::map<std::vector<std::uint32_t>, std::uint64_t>;
+using CountsByEnds = std::map<std::vector<std::uint32_t>, std::uint64_t>;
 
 } // namespace
 
@@ -51,8 +51,8 @@ std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, cons
             return 0;
         way.push_back(quickestWays(graph, { &node, 1 }));
     }
-    std::vector<Ends> into(graph.npus);
-    std::vector<Ends> outOf(graph.npus);
+    std::vector<CountsByEnds> into(graph.npus);
+    std::vector<CountsByEnds> outOf(graph.npus);
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
         const auto from = demands.giversOf(chunk);
         const auto to = demands.takersOf(chunk);
