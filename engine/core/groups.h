@@ -65,6 +65,14 @@ template <class T = std::uint32_t> struct Groups {
     return member;
 }
 
+// 0 … count - 1.
+[[nodiscard]] inline std::vector<std::uint32_t> numbersBelow(std::size_t count)
+{
+    std::vector<std::uint32_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    return numbers;
+}
+
 // Ascending, each once.
 template <class T> [[nodiscard]] std::vector<T> sortedOnce(std::vector<T> values)
 {

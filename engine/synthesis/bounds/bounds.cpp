@@ -3,14 +3,11 @@
 
 #include "engine/core/quantity_text.h"
 #include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_custom.h"
 #include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_growth.h"
 #include "engine/synthesis/bounds/bounds_partition.h"
 #include "engine/synthesis/bounds/bounds_routes.h"
 #include "engine/synthesis/bounds/bounds_spread.h"
-#include "engine/synthesis/bounds/bounds_sums.h"
-#include "engine/synthesis/bounds/bounds_tail.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/graph/translations.h"
 
@@ -308,15 +305,7 @@ bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& patter
 
 std::string_view toString(BoundKind kind)
 {
-    switch (kind) {
-    case BoundKind::Exact:
-        return "exact";
-    case BoundKind::Composition:
-        return "composition";
-    case BoundKind::Cuts:
-        break;
-    }
-    return "cuts";
+    return kind == BoundKind::Exact ? "exact" : "cuts";
 }
 
 Result<Bound> lowerBound(
@@ -325,9 +314,8 @@ Result<Bound> lowerBound(
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
     if (pattern.ranks != fabric.topology().npuCount()) {
-        return Error { ErrorCode::Mismatched,
-            say("the collective has %1 ranks, the fabric %2 NPUs", pattern.ranks, fabric.topology().npuCount()), {},
-            {} };
+        return errorOf(ErrorCode::Mismatched,
+            say("the collective has %1 ranks, the fabric %2 NPUs", pattern.ranks, fabric.topology().npuCount()));
     }
     const LinkGraph graph = makeLinkGraph(fabric, chunk);
     const auto kindBound = [&]() {

@@ -20,11 +20,10 @@ namespace weft::synthesis {
 
 enum class BoundKind : std::uint8_t {
     Exact, // `cut` is the largest over all cuts, and for large messages it can be reached
-    Composition, // Bound::composition, for whoever measures an all-reduce against that; never that of Bound::time
     Cuts, // the largest of the cuts and counts that were looked at
 };
 
-// "exact", "composition", "cuts".
+// "exact", "cuts".
 [[nodiscard]] std::string_view toString(BoundKind kind);
 
 // Some nodes, the links that lead to them from all others, and the chunks that have to take these links; with `leaving`

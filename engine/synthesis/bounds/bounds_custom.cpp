@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_custom.h"
+#include "engine/synthesis/bounds/bounds_routes.h"
 
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 
@@ -69,8 +69,8 @@ private:
                 if (!m_pattern.before.empty()) {
                     const auto known = holdersOf.find({ chunk, index(contributor) });
                     if (known == holdersOf.end()) {
-                        return Error { ErrorCode::Missing,
-                            say("chunk %1 of rank %2 is wanted, and nobody holds it", chunk, contributor), {}, {} };
+                        return errorOf(ErrorCode::Missing,
+                            say("chunk %1 of rank %2 is wanted, and nobody holds it", chunk, contributor));
                     }
                     holders = sortedOnce(known->second);
                 }

@@ -9,7 +9,6 @@
 
 #include <limits>
 #include <optional>
-#include <string>
 
 namespace weft::synthesis {
 
@@ -23,15 +22,15 @@ namespace weft::synthesis {
 
 [[nodiscard]] inline Error takesTooLong()
 {
-    return { ErrorCode::TooLarge, say("the collective would take longer than 146 years"), {},
-        say("fewer or smaller chunks, or faster links") };
+    return errorOf(ErrorCode::TooLarge, say("the collective would take longer than 146 years"),
+        say("fewer or smaller chunks, or faster links"));
 }
 
 [[nodiscard]] inline std::optional<Error> stopped(const Watch& watch)
 {
     if (!watch.stop.stop_requested())
         return {};
-    return Error { ErrorCode::Cancelled, say("the search for a lower bound was stopped"), {}, {} };
+    return errorOf(ErrorCode::Cancelled, say("the search for a lower bound was stopped"));
 }
 
 // Times in ns.

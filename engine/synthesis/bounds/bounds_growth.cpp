@@ -54,7 +54,7 @@ public:
         const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
         if (first.size() < m_others) // fewer than the demand's diameter would say
             return 0;
-        return std::max(lastBegins() + first[m_others - 1], allSent(first));
+        return std::max(lastLeaves(m_graph, m_root, m_chunks) + first[m_others - 1], allSent(first));
     }
 
     // False where there are too many NPUs, or too many that look different. To be called before what follows.
@@ -122,18 +122,6 @@ public:
             }
         }
         return best;
-    }
-
-    // When the root begins to send the last chunk for the first time.
-    [[nodiscard]] std::uint64_t lastBegins() const
-    {
-        if (m_chunks == 1)
-            return 0;
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : m_graph.out(m_root))
-            crossings.push_back({ 0, m_graph.time[arc] });
-        // The first ones of all links begin at once.
-        return m_chunks > crossings.size() ? timeToCarry(crossings, m_chunks - crossings.size()) : 0;
     }
 
 private:
@@ -232,8 +220,7 @@ void takeArcs(LinkGraph& into, const LinkGraph& graph, const std::vector<std::ui
 
 Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
 {
-    std::vector<std::uint32_t> top(graph.nodes);
-    std::iota(top.begin(), top.end(), 0U);
+    std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         // To the least of them: to an NPU, if there is one.
         const std::uint32_t a = rootOf(top, graph.source[arc]);
@@ -268,8 +255,7 @@ LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
     part.npus = graph.npus;
     part.nodes = graph.nodes;
     part.kind = graph.kind;
-    std::vector<std::uint32_t> all(graph.nodes);
-    std::iota(all.begin(), all.end(), 0U);
+    std::vector<std::uint32_t> all = numbersBelow(graph.nodes);
     takeArcs(part, graph, all, [&](std::uint32_t arc) { return (graph.time[arc] < time) == quicker; });
     return part;
 }
@@ -371,7 +357,7 @@ std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::u
     if (holders.size() < needed)
         return carried;
     std::ranges::nth_element(holders, holders.begin() + (needed - 1));
-    return std::max(carried, Growth(graph, root, needed, chunks).lastBegins() + holders[needed - 1]);
+    return std::max(carried, lastLeaves(graph, root, chunks) + holders[needed - 1]);
 }
 
 } // namespace

@@ -5,9 +5,6 @@
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
 
-#include <numeric>
-#include <tuple>
-
 namespace weft::synthesis {
 
 namespace {
@@ -61,8 +58,7 @@ public:
         const std::uint64_t enough = open(time, chunks);
         if (enough == 0)
             return {};
-        std::vector<std::uint32_t> parent(nodes);
-        std::iota(parent.begin(), parent.end(), 0U);
+        std::vector<std::uint32_t> parent = numbersBelow(nodes);
         std::int64_t above = 0; // Σ of the positive y so far
         for (std::uint32_t node = 0; node < nodes; ++node) {
             takeTurn(node, enough);

@@ -27,84 +27,6 @@ struct Routed {
     std::vector<double> load; // by arc: chunks that pass
 };
 
-// The cheapest ways between all members when each link has a price.
-class PricedWays {
-public:
-    // `ends`: where each member sends from and receives at. With `alike`, where all NPUs are members, one stands for
-    // all, and equal links must have equal prices. All are only read and must outlive the object.
-    PricedWays(const SpreadDemand& demand, std::span<const std::pair<std::uint32_t, std::uint32_t>> ends,
-        const std::optional<Translations>& alike)
-        : m_demand(demand)
-        , m_ends(ends)
-        , m_alike(alike)
-    {
-    }
-
-    // Prices by arc; of an arc added by the demand 0. Where several ways cost the same, one of them is taken.
-    [[nodiscard]] Routed route(std::span<const std::uint64_t> price)
-    {
-        Routed routed;
-        routed.load.assign(m_demand.arcs(), 0);
-        std::vector<double> passing;
-        const auto sources = m_ends.first(m_alike ? 1 : m_ends.size());
-        for (const auto& [sender, own] : sources) {
-            findWays(sender, price);
-            passing.assign(m_demand.nodes, 0);
-            for (const auto& [ignored, receiver] : m_ends) {
-                if (receiver != own) {
-                    routed.price += static_cast<long double>(m_price[receiver]);
-                    passing[receiver] = 1;
-                }
-            }
-            for (std::size_t at = m_order.size(); at-- > 1;) {
-                const std::uint32_t node = m_order[at];
-                const std::uint32_t arc = m_last[node];
-                routed.load[arc] += passing[node];
-                passing[m_demand.source[arc]] += passing[node];
-            }
-        }
-        if (m_alike) {
-            routed.price *= static_cast<long double>(m_ends.size());
-            shareAmongAlike(routed.load);
-        }
-        return routed;
-    }
-
-private:
-    void findWays(std::uint32_t from, std::span<const std::uint64_t> price)
-    {
-        m_price.assign(m_demand.nodes, kNoTime);
-        m_last.assign(m_demand.nodes, ~std::uint32_t { 0 });
-        m_order.clear();
-        findShortestWays(
-            m_demand, { &from, 1 }, false, std::span(m_price), m_last,
-            [price](std::uint64_t cost, std::uint32_t arc) { return std::min(cost + price[arc], kLatestNs); },
-            [this](std::uint32_t node) {
-                m_order.push_back(node);
-                return Onward::Goes;
-            });
-    }
-
-    // Links that are alike carry the same in all, and so can get the same price.
-    void shareAmongAlike(std::vector<double>& load) const
-    {
-        for (std::uint32_t kind = 0; kind < m_alike->classes.size(); ++kind) {
-            double sum = 0;
-            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
-                sum += load[m_alike->arc(kind, npu)];
-            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
-                load[m_alike->arc(kind, npu)] = sum;
-        }
-    }
-
-    const SpreadDemand& m_demand;
-    std::span<const std::pair<std::uint32_t, std::uint32_t>> m_ends;
-    const std::optional<Translations>& m_alike;
-    std::vector<std::uint64_t> m_price; // of findWays(): by node
-    std::vector<std::uint32_t> m_last; // by node: the arc that its way ends with
-    std::vector<std::uint32_t> m_order; // nearest first
-};
-
 class RouteSearch {
 public:
     RouteSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch)
@@ -123,7 +45,6 @@ public:
             m_alike = findTranslations(graph);
         for (const std::uint32_t member : m_members)
             m_ends.emplace_back(senderOf(member), member);
-        m_ways.emplace(m_demand, m_ends, m_alike);
     }
 
     Result<RouteBound> bound(std::span<const topology::Dimension> dimensions)
@@ -156,6 +77,63 @@ private:
         return member;
     }
 
+    // The cheapest ways between all members when each arc has a price, one added by the demand 0. Where all NPUs are
+    // members that look alike one stands for all, and equal links have equal prices. Of equal ways one is taken.
+    [[nodiscard]] Routed route(std::span<const std::uint64_t> price)
+    {
+        Routed routed;
+        routed.load.assign(m_demand.arcs(), 0);
+        std::vector<double> passing;
+        const auto sources = std::span(m_ends).first(m_alike ? 1 : m_ends.size());
+        for (const auto& [sender, own] : sources) {
+            findWays(sender, price);
+            passing.assign(m_demand.nodes, 0);
+            for (const auto& [ignored, receiver] : m_ends) {
+                if (receiver != own) {
+                    routed.price += static_cast<long double>(m_price[receiver]);
+                    passing[receiver] = 1;
+                }
+            }
+            for (std::size_t at = m_order.size(); at-- > 1;) {
+                const std::uint32_t node = m_order[at];
+                const std::uint32_t arc = m_last[node];
+                routed.load[arc] += passing[node];
+                passing[m_demand.source[arc]] += passing[node];
+            }
+        }
+        if (m_alike) {
+            routed.price *= static_cast<long double>(m_ends.size());
+            shareAmongAlike(routed.load);
+        }
+        return routed;
+    }
+
+    void findWays(std::uint32_t from, std::span<const std::uint64_t> price)
+    {
+        m_price.assign(m_demand.nodes, kNoTime);
+        m_last.assign(m_demand.nodes, ~std::uint32_t { 0 });
+        m_order.clear();
+        findShortestWays(
+            m_demand, { &from, 1 }, false, std::span(m_price), m_last,
+            [price](std::uint64_t cost, std::uint32_t arc) { return std::min(cost + price[arc], kLatestNs); },
+            [this](std::uint32_t node) {
+                m_order.push_back(node);
+                return Onward::Goes;
+            });
+    }
+
+    // Links that are alike carry the same in all, and so can get the same price.
+    void shareAmongAlike(std::vector<double>& load) const
+    {
+        for (std::uint32_t kind = 0; kind < m_alike->classes.size(); ++kind) {
+            double sum = 0;
+            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
+                sum += load[m_alike->arc(kind, npu)];
+            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
+                load[m_alike->arc(kind, npu)] = sum;
+        }
+    }
+
     // What all chunks pay on their cheapest ways; kNoTime if that is too much to count.
     [[nodiscard]] std::uint64_t paid(const Routed& routed) const
     {
@@ -165,7 +143,7 @@ private:
     }
     void fill(std::span<const std::uint64_t> price)
     {
-        const std::uint64_t all = paid(m_ways->route(price));
+        const std::uint64_t all = paid(route(price));
         if (all == kNoTime)
             return;
         std::vector<Crossing> crossings;
@@ -221,7 +199,7 @@ private:
             delays.push_back(m_fromEnds->crossing(arc).delay);
         const PriceTurns turns { 0, rounds, rounds, 0.125 };
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
-            Routed routed = m_ways->route(prices);
+            Routed routed = route(prices);
             load = std::move(routed.load);
             return paid(routed);
         };
@@ -345,7 +323,10 @@ private:
     std::optional<EndWays> m_fromEnds;
     std::optional<Translations> m_alike;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_ends; // by member: where it sends from, and itself
-    std::optional<PricedWays> m_ways;
+    // Of findWays():
+    std::vector<std::uint64_t> m_price; // by node
+    std::vector<std::uint32_t> m_last; // by node: the arc that its way ends with
+    std::vector<std::uint32_t> m_order; // nearest first
     RouteBound m_bound;
 };
 

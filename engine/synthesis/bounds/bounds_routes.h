@@ -8,6 +8,7 @@
 // busy links approach the best ones (Garg and Könemann, "Faster and simpler algorithms for multicommodity flow", 1998).
 #pragma once
 
+#include "engine/collective/model/pattern.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/synthesis/bounds/bounds_cuts.h"
@@ -26,5 +27,14 @@ struct RouteBound : CutBound {
 // Every member sends `shard` chunks to every other. Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
 [[nodiscard]] Result<RouteBound> boundRoutes(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
     std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch);
+
+// The bound of custom patterns, with or without sums: the ways that single chunks have to go, and the cuts that
+// distinct chunks have to cross.
+
+// Of a checked custom pattern whose ranks are the NPUs. What is in a sum cannot be taken out of it, so that distinct
+// chunks are distinct transfers. Errors: Missing (something is wanted that nobody has), Unreachable, TooLarge (longer
+// than kLatestNs), Cancelled.
+[[nodiscard]] Result<CutBound> boundCustom(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
+    const collective::Pattern& pattern, const Watch& watch);
 
 } // namespace weft::synthesis

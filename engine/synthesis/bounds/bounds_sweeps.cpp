@@ -2,7 +2,6 @@
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 
 #include <algorithm>
-#include <numeric>
 #include <queue>
 #include <set>
 
@@ -50,8 +49,7 @@ std::vector<std::uint32_t> coordinates(const LinkGraph& graph, std::uint64_t str
 
 std::vector<std::uint32_t> byKey(const std::vector<std::uint32_t>& keys)
 {
-    std::vector<std::uint32_t> order(keys.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = numbersBelow(keys.size());
     std::stable_sort(
         order.begin(), order.end(), [&keys](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
     return order;
@@ -150,8 +148,7 @@ std::vector<std::vector<std::uint32_t>> naturalPartitions(
     const LinkGraph& graph, std::span<const topology::Dimension> dimensions)
 {
     std::vector<std::vector<std::uint32_t>> partitions;
-    std::vector<std::uint32_t> parent(graph.nodes);
-    std::iota(parent.begin(), parent.end(), 0U);
+    std::vector<std::uint32_t> parent = numbersBelow(graph.nodes);
     partitions.push_back(parent);
     const std::set<std::uint64_t> times(graph.time.begin(), graph.time.end());
     const std::size_t step = std::max<std::size_t>(1, times.size() / kSpeeds);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_tail.h"
+#include "engine/synthesis/bounds/bounds_spread.h"
 
 #include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/synthesis/graph/hashing.h"

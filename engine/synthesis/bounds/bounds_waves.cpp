@@ -2,12 +2,12 @@
 #include "engine/synthesis/bounds/bounds_waves.h"
 
 #include "engine/synthesis/bounds/linear_program.h"
-#include "engine/synthesis/bounds/node_kinds.h"
 #include "engine/synthesis/graph/cuts.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -24,6 +24,60 @@ constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not al
 constexpr std::size_t kMostParts = 16; // waves in one program
 constexpr std::uint64_t kLargestPart = 4; // chunks
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
+
+// Nodes that a symmetry of the fabric, or what comes near one, may put in each other's place while waves go over it:
+// those of one kind have equally many links to each other kind, of the same speeds.
+struct NodeKinds {
+    std::vector<std::uint32_t> of; // by node
+    std::uint32_t count = 0;
+};
+
+// Splits kinds by their links out and in until nothing changes, or so many times.
+NodeKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
+{
+    using Signature = std::vector<std::uint64_t>;
+    std::vector<Signature> signature(graph.nodes);
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        signature[node] = { node < graph.npus ? 0U : 1U, graph.kind[node].multicasts ? 1U : 0U };
+        for (const Wave& wave : waves) {
+            signature[node].push_back(node == wave.root ? 1 : 0);
+            signature[node].push_back(std::binary_search(wave.wanted.begin(), wave.wanted.end(), node) ? 1 : 0);
+        }
+    }
+    NodeKinds kinds;
+    for (std::uint32_t round = 0;; ++round) {
+        std::map<Signature, std::uint32_t> known;
+        for (const Signature& one : signature)
+            known.emplace(one, 0);
+        std::uint32_t next = 0;
+        for (auto& [one, number] : known)
+            number = next++;
+        kinds.of.resize(graph.nodes);
+        for (std::uint32_t node = 0; node < graph.nodes; ++node)
+            kinds.of[node] = known[signature[node]];
+        const bool isStable = next == kinds.count;
+        kinds.count = next;
+        if (isStable || round > rounds)
+            return kinds;
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            Signature links;
+            for (const std::uint32_t arc : graph.out(node))
+                links.push_back(std::uint64_t { kinds.of[graph.target[arc]] } << 48U | graph.time[arc]);
+            std::sort(links.begin(), links.end());
+            std::size_t out = links.size();
+            // At last NPUs alone, by what they send over: what sends once needs no likes.
+            if (round == rounds && node >= graph.npus) {
+                links.clear();
+                out = 0;
+            }
+            for (const std::uint32_t arc : round >= rounds ? std::span<const std::uint32_t> {} : graph.in(node))
+                links.push_back(std::uint64_t { kinds.of[graph.source[arc]] } << 48U | graph.time[arc]);
+            std::sort(links.begin() + static_cast<std::ptrdiff_t>(out), links.end());
+            signature[node] = { kinds.of[node], out };
+            signature[node].insert(signature[node].end(), links.begin(), links.end());
+        }
+    }
+}
 
 // All links from one kind to another of one speed.
 struct LinkBundle {
@@ -71,7 +125,7 @@ public:
         std::uint64_t first = kLatestNs;
         m_begins.clear();
         for (const Wave& wave : m_waves) {
-            m_begins.push_back(lastBegin(wave, std::min(together, wave.chunks)));
+            m_begins.push_back(lastLeaves(m_graph, wave.root, wave.chunks - std::min(together, wave.chunks) + 1));
             first = std::min(first, m_begins.back());
         }
         for (std::uint64_t& begin : m_begins)
@@ -94,25 +148,12 @@ public:
             }
             known = steps + 1;
             best = first + known * grid;
-            if (!shrinks)
-                stride *= 2;
-            else if (stride > 1)
-                stride /= 2;
+            stride = shrinks ? std::max<std::uint64_t>(stride / 2, 1) : stride * 2;
         }
         return best;
     }
 
 private:
-    // When the first of the last `together` chunks can leave the root.
-    [[nodiscard]] std::uint64_t lastBegin(const Wave& wave, std::uint64_t together) const
-    {
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : m_graph.out(wave.root))
-            crossings.push_back({ 0, m_graph.time[arc] });
-        const std::uint64_t others = wave.chunks - together + 1;
-        return others > crossings.size() ? timeToCarry(crossings, others - crossings.size()) : 0;
-    }
-
     // Steps from one kind to each (against the links: from each to one of those).
     [[nodiscard]] std::vector<std::uint32_t> steps(const std::vector<std::uint8_t>& from, bool against) const
     {
@@ -147,8 +188,8 @@ private:
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
             std::vector<std::uint8_t> root(m_kinds.count, 0);
             root[m_kinds.of[m_waves[w].root]] = 1;
-            const std::vector<std::uint32_t> before = this->steps(root, false);
-            const std::vector<std::uint32_t> after = this->steps(m_wanted[w], true);
+            const std::vector<std::uint32_t> before = steps(root, false);
+            const std::vector<std::uint32_t> after = steps(m_wanted[w], true);
             for (std::size_t i = 0; i < m_bundles.size(); ++i) {
                 const LinkBundle& bundle = m_bundles[i];
                 if (root[bundle.to] != 0 || before[bundle.from] == kNoStep || after[bundle.to] == kNoStep)
@@ -172,16 +213,17 @@ private:
         return m_variable[wave * m_bundles.size() + bundle];
     }
 
-    // What has arrived at a node of the kind, or what has left one, by some step.
-    void addArrivals(
-        LinearProgram::Terms& terms, std::size_t wave, std::uint32_t kind, std::uint64_t until, double factor) const
+    // What has arrived at a node of the kind by some step, or has left one.
+    void addPassed(LinearProgram::Terms& terms, std::size_t wave, std::uint32_t kind, std::uint64_t until,
+        double factor, bool leaving = false) const
     {
         for (std::size_t i = 0; i < m_bundles.size(); ++i) {
-            if (m_bundles[i].to != kind)
+            const LinkBundle& bundle = m_bundles[i];
+            if ((leaving ? bundle.from : bundle.to) != kind)
                 continue;
             for (const auto& [at, variable] : variables(wave, i)) {
-                if (at + m_bundles[i].steps <= until)
-                    terms.emplace_back(variable, factor * m_bundles[i].links / m_size[kind]);
+                if (at + (leaving ? 0 : bundle.steps) <= until)
+                    terms.emplace_back(variable, factor * bundle.links / m_size[kind]);
             }
         }
     }
@@ -199,7 +241,7 @@ private:
                     continue;
                 }
                 LinearProgram::Terms got;
-                addArrivals(got, w, kind, kNoStep, 1);
+                addPassed(got, w, kind, kNoStep, 1);
                 if (!got.empty())
                     program.addRow(got, 1); // a second copy is of no use
                 if (m_wanted[w][kind] == 0)
@@ -230,7 +272,7 @@ private:
                     carried[own[last].first].emplace_back(variable, share * chunks);
                 if (isRoot || m_copies[bundle.from] == 0)
                     continue;
-                addArrivals(sent, w, bundle.from, own[last].first, -1);
+                addPassed(sent, w, bundle.from, own[last].first, -1);
                 program.addRow(std::move(sent), 0);
             }
         }
@@ -241,24 +283,17 @@ private:
     // Every arrival is sent on once.
     void addSwitchRows(LinearProgram& program, std::size_t wave, std::uint32_t kind) const
     {
-        std::map<std::uint32_t, bool> ends; // steps at which something leaves
+        std::set<std::uint32_t> ends; // steps at which something leaves
         for (std::size_t i = 0; i < m_bundles.size(); ++i) {
             for (const auto& [at, variable] : variables(wave, i)) {
                 if (m_bundles[i].from == kind)
-                    ends[at] = true;
+                    ends.insert(at);
             }
         }
-        for (const auto& [end, ignored] : ends) {
+        for (const std::uint32_t end : ends) {
             LinearProgram::Terms terms;
-            for (std::size_t i = 0; i < m_bundles.size(); ++i) {
-                if (m_bundles[i].from != kind)
-                    continue;
-                for (const auto& [at, variable] : variables(wave, i)) {
-                    if (at <= end)
-                        terms.emplace_back(variable, m_bundles[i].links / m_size[kind]);
-                }
-            }
-            addArrivals(terms, wave, kind, end, -1);
+            addPassed(terms, wave, kind, end, 1, true);
+            addPassed(terms, wave, kind, end, -1);
             program.addRow(std::move(terms), 0);
         }
     }
@@ -334,15 +369,12 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
         rounds = std::min(rounds, kMostRounds + 1) - 1;
         program.emplace(graph, waves, rounds);
     }
-    std::uint64_t most = 0;
-    for (const Wave& wave : waves)
-        most = std::max(most, wave.chunks);
+    const std::uint64_t most = std::ranges::max(waves, {}, &Wave::chunks).chunks;
     std::uint64_t best = 0;
     const std::vector<std::uint64_t> grids = gridsOf(graph);
     for (const std::uint64_t grid : grids) {
-        for (std::uint64_t together = 1; together <= most; together *= 2) {
+        for (std::uint64_t together = 1; together <= most; together *= 2)
             best = std::max(best, program->bound(grid, together, std::max(from, best), watch));
-        }
     }
     for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
         const std::vector<Wave> parts = inParts(waves, size);

@@ -63,7 +63,7 @@ public:
             }
         }
         if (m_last != statedNs)
-            return Error { ErrorCode::Mismatched, say("the exchange ends at another time than it says"), {}, {} };
+            return errorOf(ErrorCode::Mismatched, say("the exchange ends at another time than it says"));
         return {};
     }
 
@@ -113,7 +113,7 @@ Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::spa
     Result<void> applied;
     eachInTime(parts, [&](std::size_t part, std::size_t, const PlannedTransfer& transfer) {
         if (transfer.arc >= graph.arcs() || transfer.chunk >= sums.chunks())
-            applied = Error { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
+            applied = errorOf(ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"));
         else
             applied = replay.apply(transfer, parts[part].adds);
         return applied.ok();

@@ -2,10 +2,10 @@
 #include "engine/synthesis/check/plan_proof.h"
 
 #include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace weft::synthesis {
@@ -13,8 +13,6 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Pattern;
-
-constexpr std::uint64_t kNotThere = std::numeric_limits<std::uint64_t>::max();
 
 // What the NPUs have of one chunk, while its transfers are carried out in the order of their starts.
 class ChunkProof {
@@ -39,7 +37,7 @@ public:
             State& state = touch(named.npu);
             state.parts = 1;
             state.isNamed = true;
-            state.whole = m_parts == 1 ? 0 : kNotThere;
+            state.whole = m_parts == 1 ? 0 : kNoTime;
         }
         for (const NamedSlot& named : takers)
             touch(named.npu).isNamed = true;
@@ -62,7 +60,7 @@ public:
             m_passing[target].push_back({ end, 0 });
             return {};
         }
-        m_duplicates += to.whole != kNotThere;
+        m_duplicates += to.whole != kNoTime;
         to.whole = std::min(to.whole, end);
         return {};
     }
@@ -70,7 +68,7 @@ public:
     Result<void> finish(std::span<const NamedSlot> takers)
     {
         for (const NamedSlot& named : takers) {
-            if (m_states[named.npu].whole == kNotThere)
+            if (m_states[named.npu].whole == kNoTime)
                 return lacks(named.npu, 1);
             m_last = std::max(m_last, m_states[named.npu].whole);
         }
@@ -81,7 +79,7 @@ public:
 
 private:
     struct State {
-        std::uint64_t whole = kNotThere; // when the chunk is there, with all parts
+        std::uint64_t whole = kNoTime; // when the chunk is there, with all parts
         std::uint64_t lastPart = 0; // arrival
         std::uint32_t parts = 0; // of the sum
         bool hasLeft = false;
@@ -175,8 +173,8 @@ Result<PlanProof> provePlan(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
     if (!canProvePlan(graph, pattern) || isExchange(parts)) {
-        return Error { ErrorCode::Unsupported,
-            say("sums that switches add up or that go both ways are proved as a schedule"), {}, {} };
+        return errorOf(
+            ErrorCode::Unsupported, say("sums that switches add up or that go both ways are proved as a schedule"));
     }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
@@ -192,14 +190,14 @@ Result<PlanProof> provePlan(
     if (!isCarried)
         return links.error();
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
+        return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
     const TransfersByChunk byChunk(parts, chunks);
     const PatternSlots slots(pattern);
     ChunkProof proof(graph, pattern);
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the proof of a plan was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
         proof.begin(slots.before[chunk], slots.after[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);

@@ -3,6 +3,7 @@
 
 #include "engine/core/prefetch.h"
 #include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/large_pages.h"
 #include "engine/synthesis/plan/step_file.h"
 
@@ -22,20 +23,20 @@ Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint
 
 Error notOfThisGraph(const Sentence& what)
 {
-    return { ErrorCode::Mismatched, say("the schedule is not of this fabric: %1", what), {}, {} };
+    return errorOf(ErrorCode::Mismatched, say("the schedule is not of this fabric: %1", what));
 }
 
 Error lacks(std::uint32_t npu, std::uint64_t chunks)
 {
-    return { ErrorCode::Unfinished, say("NPU %1 ends without %2 of the chunks", npu, chunks), {}, {} };
+    return errorOf(ErrorCode::Unfinished, say("NPU %1 ends without %2 of the chunks", npu, chunks));
 }
 
 Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedNs)
 {
     if (check.durationNs == statedNs)
         return check;
-    return Error { ErrorCode::Mismatched,
-        say("the last chunk arrives at %1 ns, not at the stated %2 ns", check.durationNs, statedNs), {}, {} };
+    return errorOf(ErrorCode::Mismatched,
+        say("the last chunk arrives at %1 ns, not at the stated %2 ns", check.durationNs, statedNs));
 }
 
 Result<ScheduleCheck> concluded(
@@ -146,15 +147,14 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
         std::vector<bool> named(graph.arcs(), false);
         for (const std::uint32_t arc : window.arcs) {
             if (arc >= graph.arcs() || named[arc])
-                return Error { ErrorCode::OutOfRange, say("a window names a link twice, or one that does not exist"),
-                    {}, {} };
+                return errorOf(ErrorCode::OutOfRange, say("a window names a link twice, or one that does not exist"));
             named[arc] = true;
         }
     }
     const Result<void> replayed
         = eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
+                  return errorOf(ErrorCode::Cancelled, say("stopped"));
               for (std::size_t i = 0; i < row.size(); ++i) {
                   if (row[i] != kNoChunk)
                       replay.send(window.arcs[i], row[i]);
@@ -166,8 +166,6 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
     return replay.finish(schedule.durationNs);
 }
 
-constexpr std::uint64_t kNotYet = ~std::uint64_t { 0 };
-
 // A transfer starts after its chunk came to the source, which took time; so no circle of transfers can vouch for
 // itself, and the earliest arrivals can be collected before any start is looked at.
 Result<ScheduleCheck> replayTimes(
@@ -177,7 +175,7 @@ Result<ScheduleCheck> replayTimes(
         || form.arcStart.back() != form.transfers.size() || !std::ranges::is_sorted(form.arcStart))
         return notOfThisGraph(say("its links are others"));
     const std::uint32_t chunks = schedule.chunks();
-    std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNotYet);
+    std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNoTime);
     const auto at = [&](std::uint32_t node, std::uint32_t chunk) -> std::uint64_t& {
         return arrival[std::size_t { node } * chunks + chunk];
     };
@@ -196,12 +194,12 @@ Result<ScheduleCheck> replayTimes(
                     say("the link still carries another chunk"));
             free = transfer.start + graph.time[arc];
             std::uint64_t& first = at(graph.target[arc], transfer.chunk);
-            check.duplicates += first != kNotYet;
+            check.duplicates += first != kNoTime;
             first = std::min(first, free);
             ++check.transfers;
         }
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("stopped"));
     }
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
@@ -213,12 +211,143 @@ Result<ScheduleCheck> replayTimes(
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         const auto row = std::span(arrival).subspan(std::size_t { npu } * chunks, chunks);
-        if (const auto missing = std::ranges::count(row, kNotYet); missing != 0)
+        if (const auto missing = std::ranges::count(row, kNoTime); missing != 0)
             return lacks(npu, static_cast<std::uint64_t>(missing));
         for (const std::uint64_t time : row)
             check.durationNs = std::max(check.durationNs, time);
     }
     return compared(check, schedule.durationNs);
+}
+
+std::uint32_t classOf(const TranslatedForm& form, std::uint32_t edge)
+{
+    const auto after = std::ranges::upper_bound(form.classStart, edge);
+    return static_cast<std::uint32_t>(after - form.classStart.begin()) - 1;
+}
+
+// A replay of every translate of every edge, where the bit of an NPU and a chunk lies by their difference first: what
+// the translates of one edge touch is then together. That differences are moved along is known of the translations.
+class TranslateReplay {
+public:
+    TranslateReplay(const LinkGraph& graph, const LinkSchedule& schedule)
+        : m_graph(graph)
+        , m_form(std::get<TranslatedForm>(schedule.form))
+        , m_perNpu(schedule.chunksPerNpu)
+        , m_words((graph.npus + std::size_t { 63 }) / 64)
+        , m_held(m_words * graph.npus * m_perNpu, 0)
+        , m_missing(graph.npus, schedule.chunks() - m_perNpu)
+    {
+        for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+            for (std::uint32_t k = 0; k < m_perNpu; ++k)
+                row(0, k)[npu / 64] |= bit(npu);
+        }
+    }
+
+    // All edges that start at once: every source is looked at before anything arrives.
+    [[nodiscard]] Result<void> send(std::span<const std::uint32_t> edges, std::uint64_t now)
+    {
+        for (const std::uint32_t e : edges) {
+            const TranslatedForm::Edge& edge = m_form.edges[e];
+            const std::uint32_t c = classOf(m_form, e);
+            const std::uint32_t from = m_form.translations.subtract(edge.node, m_form.translations.classes[c].step);
+            const std::uint64_t* held = row(from, edge.chunk);
+            for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+                const std::uint32_t arc = m_form.translations.arc(c, npu);
+                const std::uint32_t source = m_graph.source[arc];
+                if ((held[source / 64] & bit(source)) == 0)
+                    return lacksAt(arc, edge, now);
+            }
+        }
+        for (const std::uint32_t e : edges) {
+            const TranslatedForm::Edge& edge = m_form.edges[e];
+            const std::uint32_t c = classOf(m_form, e);
+            std::uint64_t* held = row(edge.node, edge.chunk);
+            std::uint64_t isNew = 0;
+            for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+                const std::uint32_t target = m_graph.target[m_form.translations.arc(c, npu)];
+                const std::uint64_t lacked = (~held[target / 64] >> (target % 64)) & 1U;
+                held[target / 64] |= bit(target);
+                m_missing[target] -= static_cast<std::uint32_t>(lacked);
+                isNew += lacked;
+            }
+            m_check.duplicates += m_graph.npus - isNew;
+            if (isNew != 0)
+                m_check.durationNs = now + m_form.translations.classes[c].time;
+            m_check.transfers += m_graph.npus;
+        }
+        return {};
+    }
+
+    [[nodiscard]] Result<ScheduleCheck> finish(std::uint64_t statedNs) const
+    {
+        return concluded(m_check, m_missing, statedNs);
+    }
+
+private:
+    [[nodiscard]] static std::uint64_t bit(std::uint32_t npu) { return std::uint64_t { 1 } << (npu % 64); }
+    [[nodiscard]] std::uint64_t* row(std::uint32_t difference, std::uint32_t k)
+    {
+        return m_held.data() + (std::size_t { difference } * m_perNpu + k) * m_words;
+    }
+    [[nodiscard]] Error lacksAt(std::uint32_t arc, const TranslatedForm::Edge& edge, std::uint64_t now) const
+    {
+        const std::uint32_t root = m_form.translations.subtract(m_graph.target[arc], edge.node);
+        return wrong(ErrorCode::Mismatched, m_graph, arc, root * m_perNpu + edge.chunk, now,
+            say("the source does not have the chunk"));
+    }
+
+    const LinkGraph& m_graph;
+    const TranslatedForm& m_form;
+    std::uint32_t m_perNpu = 1;
+    std::size_t m_words = 0;
+    LargeTable<std::uint64_t> m_held; // by npu - root, then chunk of the root: a bit for each NPU
+    std::vector<std::uint32_t> m_missing; // by NPU
+    ScheduleCheck m_check;
+};
+
+// The edges of the tree, those of one time together; none if two of a class overlap.
+Result<std::vector<std::uint32_t>> edgesByStart(const TranslatedForm& form)
+{
+    const std::size_t classes = form.translations.classes.size();
+    if (form.classStart.size() != classes + 1 || form.classStart.front() != 0
+        || form.classStart.back() != form.edges.size() || !std::ranges::is_sorted(form.classStart))
+        return notOfThisGraph(say("its classes of links are others"));
+    for (std::size_t c = 0; c < classes; ++c) {
+        for (std::uint32_t e = form.classStart[c] + 1; e < form.classStart[c + 1]; ++e) {
+            if (form.edges[e].start < form.edges[e - 1].start + form.translations.classes[c].time)
+                return errorOf(ErrorCode::Mismatched,
+                    say("two transfers at once on the links of class %1 at %2 ns", c, form.edges[e].start));
+        }
+    }
+    std::vector<std::uint32_t> order = numbersBelow(form.edges.size());
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t e) { return form.edges[e].start; });
+    return order;
+}
+
+Result<ScheduleCheck> replayTranslates(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
+{
+    const auto& form = std::get<TranslatedForm>(schedule.form);
+    const Result<std::vector<std::uint32_t>> order = edgesByStart(form);
+    if (!order)
+        return order.error();
+    const std::uint64_t stepNs = form.translations.classes.front().time;
+    for (const TranslatedForm::Edge& edge : form.edges) {
+        if (edge.node >= graph.npus || edge.chunk >= schedule.chunksPerNpu || edge.start % stepNs != 0)
+            return errorOf(ErrorCode::OutOfRange, say("an edge of the tree names what does not exist"));
+    }
+    TranslateReplay replay(graph, schedule);
+    for (std::size_t first = 0; first < order->size();) {
+        const std::uint64_t now = form.edges[(*order)[first]].start;
+        std::size_t end = first;
+        while (end < order->size() && form.edges[(*order)[end]].start == now)
+            ++end;
+        if (watch.stop.stop_requested())
+            return errorOf(ErrorCode::Cancelled, say("stopped"));
+        if (auto sent = replay.send(std::span(*order).subspan(first, end - first), now); !sent)
+            return sent.error();
+        first = end;
+    }
+    return replay.finish(schedule.durationNs);
 }
 
 } // namespace

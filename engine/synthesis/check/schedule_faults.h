@@ -4,7 +4,6 @@
 
 #include "engine/synthesis/check/schedule_check.h"
 
-#include <string>
 #include <vector>
 
 namespace weft::synthesis {
@@ -19,11 +18,5 @@ namespace weft::synthesis {
 // The same, unless an NPU still misses chunks; `missing` is their number by NPU.
 [[nodiscard]] Result<ScheduleCheck> concluded(
     const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs);
-
-// The edges of the tree by start; an error if two of a class overlap.
-[[nodiscard]] Result<std::vector<std::uint32_t>> edgesByStart(const TranslatedForm& form);
-// All links take the same time, and the translations are known to be the graph's.
-[[nodiscard]] Result<ScheduleCheck> replayTranslates(
-    const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch);
 
 } // namespace weft::synthesis

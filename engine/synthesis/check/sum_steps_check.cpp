@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/check/sum_steps_check.h"
+#include "engine/synthesis/check/wave_check.h"
 
 #include "engine/synthesis/check/schedule_faults.h"
 #include "engine/synthesis/graph/large_pages.h"
@@ -69,8 +69,7 @@ public:
     {
         for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
             if (m_parts[chunk] != 1 || m_copies[chunk] + 1 != m_graph.npus)
-                return Error { ErrorCode::Unfinished, say("the sum of chunk %1 does not come to all NPUs", chunk), {},
-                    {} };
+                return errorOf(ErrorCode::Unfinished, say("the sum of chunk %1 does not come to all NPUs", chunk));
         }
         return compared(m_check, statedNs);
     }
@@ -118,7 +117,7 @@ Result<ScheduleCheck> checkSumSteps(const LinkGraph& graph, const LinkSchedule& 
     const Result<void> replayed
         = eachStep(*form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, say("stopped"), {}, {} };
+                  return errorOf(ErrorCode::Cancelled, say("stopped"));
               const bool adds = rows % 2 == 0;
               const std::uint64_t step = rows++ / 2;
               for (std::size_t i = 0; i < row.size(); ++i) {
@@ -126,7 +125,7 @@ Result<ScheduleCheck> checkSumSteps(const LinkGraph& graph, const LinkSchedule& 
                       continue;
                   const std::uint32_t arc = window.arcs[i];
                   if (arc >= graph.arcs())
-                      return Error { ErrorCode::OutOfRange, say("a window names a link that does not exist"), {}, {} };
+                      return errorOf(ErrorCode::OutOfRange, say("a window names a link that does not exist"));
                   if (std::exchange(named[arc], step + 1) == step + 1)
                       return wrong(ErrorCode::Mismatched, graph, arc, row[i], step * form->stepNs,
                           say("the link carries another chunk in the same step"));

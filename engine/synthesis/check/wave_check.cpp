@@ -100,14 +100,13 @@ public:
         for (const LineWave& wave : m_schedule.waves) {
             const bool isOfGrid = wave.dimension < m_schedule.grid.dimensions.size() && wave.chunk < m_schedule.chunks;
             if (!isOfGrid || wave.start < last || wave.hops == 0 || wave.lanes == 0)
-                return Error { ErrorCode::OutOfRange, say("a wave is of no chunk or no lines, or out of turn"), {},
-                    {} };
+                return errorOf(ErrorCode::OutOfRange, say("a wave is of no chunk or no lines, or out of turn"));
             const Dimension& dimension = m_schedule.grid.dimensions[wave.dimension];
             const std::uint32_t left = wave.first >= dimension.length ? 0
                 : wave.isUpward                                       ? dimension.length - 1 - wave.first
                                                                       : wave.first;
             if (wave.hops > left || wave.lane >= dimension.lanes || wave.lanes > dimension.lanes - wave.lane)
-                return Error { ErrorCode::OutOfRange, say("a wave leaves the mesh"), {}, {} };
+                return errorOf(ErrorCode::OutOfRange, say("a wave leaves the mesh"));
             last = wave.start;
         }
         return {};
@@ -136,10 +135,9 @@ public:
     {
         for (const Sum& sum : m_sums) {
             if (m_npus > 1 && (sum.parts != 1 || sum.copies + 1 != m_npus))
-                return Error { ErrorCode::Unfinished,
+                return errorOf(ErrorCode::Unfinished,
                     say("%1 NPUs end without the sum of chunk %2", sum.parts != 1 ? m_npus : m_npus - 1 - sum.copies,
-                        &sum - m_sums.data()),
-                    {}, {} };
+                        &sum - m_sums.data()));
         }
         return compared(m_check, m_schedule.durationNs);
     }
@@ -265,7 +263,7 @@ Result<ScheduleCheck> checkWaves(const LinkGraph& graph, const WaveSchedule& sch
     if (const Result<void> inRange = replay.inRange(); !inRange)
         return inRange.error();
     const Result<void> replayed = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) {
-        return watch.stop.stop_requested() ? Result<void>(Error { ErrorCode::Cancelled, say("stopped"), {}, {} })
+        return watch.stop.stop_requested() ? Result<void>(errorOf(ErrorCode::Cancelled, say("stopped")))
                                            : replay.moment(now, hops);
     });
     if (!replayed)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/even_routes.h"
 
-#include "engine/synthesis/construct/route_ends.h"
+#include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/wait_graph.h"
@@ -58,7 +58,7 @@ public:
                 load(arc, 0);
             for (std::uint32_t place = 0; place < m_ways.count(); ++place) {
                 if (watch.stop.stop_requested())
-                    return Error { ErrorCode::Cancelled, say("the search for ways was stopped"), {}, {} };
+                    return errorOf(ErrorCode::Cancelled, say("the search for ways was stopped"));
                 if (const Result<void> chosen = choose(place); !chosen)
                     return chosen.error();
             }
@@ -123,7 +123,7 @@ private:
         }
         m_transfers += m_routes[place].size();
         if (m_transfers > kTransferLimit)
-            return Error { ErrorCode::TooLarge, say("more than 33 million transfers"), {}, {} };
+            return errorOf(ErrorCode::TooLarge, say("more than 33 million transfers"));
         return {};
     }
     void orderByDistance(std::uint32_t place)
@@ -223,8 +223,7 @@ private:
 TransferPlan inTurns(
     const LinkGraph& graph, const Groups<>& routes, const EvenRouteOptions& options, const Watch& watch)
 {
-    std::vector<std::uint32_t> order(routes.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = numbersBelow(routes.size());
     std::ranges::sort(order, {}, [&options](std::uint32_t chunk) { return mixed(options.seed ^ mixed(chunk)); });
     std::vector<std::uint64_t> load(graph.arcs(), 0);
     std::vector<std::uint32_t> arcs;
@@ -274,7 +273,7 @@ Result<TransferPlan> constructEvenRoutes(
         return routes.error();
     TransferPlan plan = inTurns(graph, *routes, options, watch);
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+        return stoppedSynthesis();
     return plan;
 }
 

@@ -1,12 +1,103 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/event_constructor.h"
+
 #include "engine/synthesis/construct/held_rows.h"
 
 #include <algorithm>
 #include <bit>
-#include <utility>
+#include <map>
 
 namespace weft::synthesis {
+
+namespace {
+
+constexpr double kLevelRatio = 1.2;
+constexpr std::uint32_t kNowhere = 0xFFFFFFFFU;
+
+// By arc, 0 the fastest: links whose times differ by less than a fifth are of one level, counted from its fastest.
+std::vector<std::uint8_t> levelsOf(const LinkGraph& graph)
+{
+    std::map<std::uint64_t, std::uint8_t> levelOfTime;
+    for (const std::uint64_t time : graph.time)
+        levelOfTime.emplace(time, 0);
+    std::uint8_t level = 0;
+    double fastest = 0;
+    for (auto& [time, mine] : levelOfTime) {
+        const auto t = static_cast<double>(time);
+        if (fastest != 0 && t > fastest * kLevelRatio && level < 0xFF)
+            ++level;
+        if (fastest == 0 || t > fastest * kLevelRatio)
+            fastest = t;
+        mine = level;
+    }
+    std::vector<std::uint8_t> levels;
+    for (const std::uint64_t time : graph.time)
+        levels.push_back(levelOfTime[time]);
+    return levels;
+}
+
+// Nodes that reach each other over links faster than a level.
+struct Regions {
+    std::vector<std::uint32_t> ofNode;
+    std::uint32_t count = 0;
+};
+
+// Kosaraju and Sharir: nodes in the order in which a search over the links leaves them for good, last first; what a
+// search against the links then reaches is one region.
+Regions regionsOf(const LinkGraph& graph, const std::vector<std::uint8_t>& levels, std::uint32_t level)
+{
+    struct Visit {
+        std::uint32_t node = 0;
+        std::uint32_t next = 0; // of the node's links
+    };
+    std::vector<std::uint32_t> left;
+    std::vector<bool> seen(graph.nodes, false);
+    std::vector<Visit> pending;
+    for (std::uint32_t first = 0; first < graph.nodes; ++first) {
+        if (seen[first])
+            continue;
+        seen[first] = true;
+        pending.push_back({ first, 0 });
+        while (!pending.empty()) {
+            Visit& visit = pending.back();
+            const std::span<const std::uint32_t> out = graph.out(visit.node);
+            if (visit.next == out.size()) {
+                left.push_back(visit.node);
+                pending.pop_back();
+                continue;
+            }
+            const std::uint32_t arc = out[visit.next++];
+            const std::uint32_t node = graph.target[arc];
+            if (levels[arc] < level && !seen[node]) {
+                seen[node] = true;
+                pending.push_back({ node, 0 });
+            }
+        }
+    }
+    Regions regions;
+    regions.ofNode.assign(graph.nodes, kNowhere);
+    for (std::size_t i = left.size(); i-- > 0;) {
+        if (regions.ofNode[left[i]] != kNowhere)
+            continue;
+        std::vector<std::uint32_t> reached { left[i] };
+        regions.ofNode[left[i]] = regions.count;
+        while (!reached.empty()) {
+            const std::uint32_t node = reached.back();
+            reached.pop_back();
+            for (const std::uint32_t arc : graph.in(node)) {
+                std::uint32_t& region = regions.ofNode[graph.source[arc]];
+                if (levels[arc] < level && region == kNowhere) {
+                    region = regions.count;
+                    reached.push_back(graph.source[arc]);
+                }
+            }
+        }
+        ++regions.count;
+    }
+    return regions;
+}
+
+} // namespace
 
 EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     : m_graph(graph)
@@ -17,26 +108,16 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
     , m_levels(levelsOf(graph))
     , m_isTouched(graph.arcs(), 0)
 {
-    findQueues();
-    findRegions();
-}
-
-void EventConstructor::findQueues()
-{
-    const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
-    for (const std::uint64_t time : m_graph.time)
-        m_queue.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(times, time) - times.begin()));
-    m_flights.resize(times.size());
-}
-
-void EventConstructor::findRegions()
-{
-    m_regions.resize(m_levels.count);
-    for (std::uint32_t level = 1; level < m_levels.count; ++level) {
+    m_regions.resize(m_levels.empty() ? 1 : std::ranges::max(m_levels) + std::size_t { 1 });
+    for (std::uint32_t level = 1; level < m_regions.size(); ++level) {
         Regions regions = regionsOf(m_graph, m_levels, level);
         m_regions[level].rows.resize(std::size_t { regions.count } * m_words);
         m_regions[level].of = std::move(regions.ofNode);
     }
+    const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
+    for (const std::uint64_t time : m_graph.time)
+        m_queue.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(times, time) - times.begin()));
+    m_flights.resize(times.size());
 }
 
 void EventConstructor::reset()
@@ -162,7 +243,7 @@ bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool f
     const std::uint32_t npu = m_graph.target[arc];
     if (m_open[npu] == 0 || m_graph.time[arc] > m_deadline - m_now)
         return false;
-    const std::uint32_t level = m_levels.ofArc[arc];
+    const std::uint32_t level = m_levels[arc];
     const bool waits = taste.lookahead == Lookahead::All && !force;
     if (waits && !isNeeded(arc))
         return false;
@@ -181,7 +262,7 @@ bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool f
             if (found == 0) // of most words
                 return found;
             for (const std::uint32_t other : m_graph.in(npu))
-                found &= m_levels.ofArc[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
+                found &= m_levels[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
             return found;
         });
         if (chunk == kNoChunk)
@@ -197,7 +278,7 @@ void EventConstructor::serveTouched(const EventTaste& taste, bool force)
 {
     m_order.clear();
     for (const std::uint32_t arc : m_touched) {
-        const std::uint64_t level = taste.slowFirst ? 0xFFU - m_levels.ofArc[arc] : 0;
+        const std::uint64_t level = taste.slowFirst ? 0xFFU - m_levels[arc] : 0;
         m_order.push_back(level << 56U | (m_random.next() >> 40U << 32U) | arc);
         m_isTouched[arc] = 0;
     }

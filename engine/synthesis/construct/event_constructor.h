@@ -6,7 +6,6 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "engine/synthesis/construct/event_regions.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/link_schedule.h"
 #include "engine/synthesis/plan/transfer_plan.h"
@@ -60,8 +59,6 @@ private:
     };
     using Bits = std::vector<std::uint64_t>;
 
-    void findQueues();
-    void findRegions();
     void reset();
     void takeOver(const EventSpan& span);
     void put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t start);
@@ -85,8 +82,9 @@ private:
     std::uint32_t m_words = 0;
     std::vector<double> m_nsPerChunk; // by NPU: over all its incoming links
     std::vector<std::uint32_t> m_queue; // by arc: links of equal time share one
-    LinkLevels m_levels;
-    // By level: regionsOf() it, and which chunks any NPU of a region has or is getting.
+    std::vector<std::uint8_t> m_levels; // by arc: of speed, 0 the fastest
+    // By level: nodes that faster links connect in both directions, so that what one of them gets over a slow link soon
+    // reaches the others; and which chunks any NPU of a region has or is getting.
     struct RegionRows {
         std::vector<std::uint32_t> of; // by NPU
         Bits rows;

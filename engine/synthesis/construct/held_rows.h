@@ -14,11 +14,26 @@ namespace weft::synthesis {
 class HeldRows {
 public:
     static constexpr std::uint32_t kWordBits = 64;
-    // Of the word that a chunk stands in.
+    // Of the word that a chunk stands in, or that a word has in a summary.
     [[nodiscard]] static std::uint64_t bitOf(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % kWordBits); }
 
     // Each NPU holds its own chunks: source · chunksPerNpu + k. Bits past the last chunk count as held.
-    HeldRows(std::uint32_t npus, std::uint32_t chunksPerNpu);
+    HeldRows(std::uint32_t npus, std::uint32_t chunksPerNpu)
+        : m_words((npus * chunksPerNpu + kWordBits - 1) / kWordBits)
+        , m_summaryWords((m_words + kWordBits - 1) / kWordBits)
+        , m_rowWords(std::size_t { m_words } + 2 * m_summaryWords)
+        , m_rows(m_rowWords * npus, 0)
+    {
+        const std::uint32_t past = npus * chunksPerNpu % kWordBits;
+        for (std::uint32_t npu = 0; npu < npus; ++npu) {
+            for (std::uint32_t word = 0; word < m_words; ++word)
+                row(npu)[m_words + m_summaryWords + word / kWordBits] |= bitOf(word);
+            for (std::uint32_t chunk = npu * chunksPerNpu; chunk < (npu + 1) * chunksPerNpu; ++chunk)
+                add(npu, chunk / kWordBits, bitOf(chunk));
+            if (past != 0)
+                add(npu, m_words - 1, ~std::uint64_t { 0 } << past);
+        }
+    }
 
     [[nodiscard]] std::uint32_t words() const { return m_words; } // of a row
     [[nodiscard]] std::uint64_t memoryBytes() const { return m_rows.size() * sizeof(std::uint64_t); }
@@ -57,7 +72,7 @@ public:
     void add(std::uint32_t npu, std::uint32_t word, std::uint64_t chunks)
     {
         std::uint64_t* bits = row(npu);
-        const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
+        const std::uint64_t flag = bitOf(word);
         // The summaries lie in other cache lines and change twice in the life of a word.
         if (bits[word] == 0)
             bits[m_words + word / kWordBits] |= flag;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_constructor.h"
 
-#include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
 
@@ -39,16 +38,15 @@ public:
     {
         for (const Index chunk : m_order) {
             if (stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
                 if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], halfOf(half), chunk)
                     && isNeeded(half, chunk)) {
-                    return Error { ErrorCode::Unreachable,
+                    return errorOf(ErrorCode::Unreachable,
                         say("NPU %1 and those who share chunk %2 cannot all reach each other",
-                            m_rooted.copied.giversOf(chunk).front(), chunk),
-                        {}, {} };
+                            m_rooted.copied.giversOf(chunk).front(), chunk));
                 }
             }
         }
@@ -222,8 +220,7 @@ private:
     void rank(const std::vector<std::uint64_t>& depths, std::uint64_t seed, double busiestNs)
     {
         const auto chunks = static_cast<Index>(depths.size());
-        std::vector<Index> order(chunks);
-        std::iota(order.begin(), order.end(), 0U);
+        std::vector<std::uint32_t> order = numbersBelow(chunks);
         std::ranges::sort(order, {}, [&](Index chunk) { return std::pair(depths[chunk], drawnBy(seed)(chunk)); });
         std::vector<std::uint64_t> when(chunks); // it is to be summed up, later by the greatest depth
         const std::uint64_t deepest = chunks == 0 ? 0 : depths[order.back()];

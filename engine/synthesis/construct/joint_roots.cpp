@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
 #include <map>
 #include <tuple>
@@ -31,53 +30,16 @@ std::vector<std::uint64_t> distancesFrom(const LinkGraph& graph, Index from)
     return distance;
 }
 
-// Finds who stands in the middle of those who share a sum; ways from NPUs that are asked for again are kept.
-class Middles {
-public:
-    Middles(const LinkGraph& graph, const LinkGraph& turned)
-        : m_graph(graph)
-        , m_turned(turned)
-        , m_there(graph.nodes)
-        , m_back(graph.nodes)
-    {
+// The longest of the ways, and all of them together.
+std::pair<std::uint64_t, std::uint64_t> reach(const std::vector<std::uint64_t>& distance, std::span<const Index> nodes)
+{
+    std::pair<std::uint64_t, std::uint64_t> both { 0, 0 };
+    for (const Index node : nodes) {
+        both.first = std::max(both.first, distance[node]);
+        both.second += distance[node];
     }
-    // The one to whom the givers and from whom the takers have the shortest of longest ways first.
-    [[nodiscard]] std::vector<Index> sorted(
-        std::vector<Index> candidates, std::span<const Index> givers, std::span<const Index> takers)
-    {
-        std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways; // the longest, all of them together
-        for (const Index candidate : candidates) {
-            if (m_there[candidate].empty()) {
-                m_there[candidate] = distancesFrom(m_graph, candidate);
-                m_back[candidate] = distancesFrom(m_turned, candidate);
-            }
-            const auto [farBack, sumBack] = reach(m_back[candidate], givers);
-            const auto [farThere, sumThere] = reach(m_there[candidate], takers);
-            ways.emplace_back(farBack + farThere, sumBack + sumThere, candidate);
-        }
-        std::sort(ways.begin(), ways.end());
-        for (std::size_t i = 0; i < candidates.size(); ++i)
-            candidates[i] = std::get<2>(ways[i]);
-        return candidates;
-    }
-
-private:
-    static std::pair<std::uint64_t, std::uint64_t> reach(
-        const std::vector<std::uint64_t>& distance, std::span<const Index> nodes)
-    {
-        std::pair<std::uint64_t, std::uint64_t> both { 0, 0 };
-        for (const Index node : nodes) {
-            both.first = std::max(both.first, distance[node]);
-            both.second += distance[node];
-        }
-        return both;
-    }
-
-    const LinkGraph& m_graph;
-    const LinkGraph& m_turned;
-    std::vector<std::vector<std::uint64_t>> m_there; // by NPU; empty: not asked for yet
-    std::vector<std::vector<std::uint64_t>> m_back;
-};
+    return both;
+}
 
 } // namespace
 
@@ -96,7 +58,18 @@ std::vector<std::uint32_t> summersOf(const LinkGraph& graph, const Demands& sums
 RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice)
 {
     RootedDemands rooted;
-    Middles middles(graph, turned);
+    std::vector<std::vector<std::uint64_t>> there(graph.nodes); // by NPU; empty: not asked for yet
+    std::vector<std::vector<std::uint64_t>> back(graph.nodes);
+    // How near one is to all who give and take: the longest ways there and back, and all of them together.
+    const auto nearness = [&](Index npu, std::span<const Index> givers, std::span<const Index> takers) {
+        if (there[npu].empty()) {
+            there[npu] = distancesFrom(graph, npu);
+            back[npu] = distancesFrom(turned, npu);
+        }
+        const auto [farBack, sumBack] = reach(back[npu], givers);
+        const auto [farThere, sumThere] = reach(there[npu], takers);
+        return std::tuple(farBack + farThere, sumBack + sumThere, npu);
+    };
     struct Summers {
         std::vector<Index> sorted; // from the middle
         std::size_t next = 0;
@@ -119,7 +92,12 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const D
                     const std::size_t members = membersOf(sums, chunk).size();
                     if (choice.onlyRelays && summers.size() > members)
                         summers.erase(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members));
-                    sorted = middles.sorted(std::move(summers), givers, takers);
+                    std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways;
+                    for (const Index summer : summers)
+                        ways.push_back(nearness(summer, givers, takers));
+                    std::ranges::sort(ways);
+                    for (const auto& way : ways)
+                        sorted.push_back(std::get<Index>(way));
                 }
                 if (last != &place->second && !choice.resumes)
                     next = 0;

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/slot_constructor.h"
 
-#include "engine/synthesis/construct/slot_queues.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/heap.h"
 #include "engine/synthesis/graph/link_slots.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <queue>
 
@@ -16,7 +15,6 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
 constexpr std::size_t kTies = 16; // senders that could be equally quick
 constexpr std::uint32_t kPatience = 32; // chunks that turn out to be due later than they were, before one goes anyway
@@ -35,6 +33,41 @@ struct Deliveries {
     std::uint64_t durationNs = 0;
 };
 
+// A chunk that is due.
+struct Urgency {
+    double key = 0; // the least is due
+    double tail = 0; // then the longest
+    std::uint32_t holders = 0; // then the rarest
+    std::uint64_t draw = 0;
+    std::uint32_t chunk = 0;
+    // Of priority queues: what is due later is less.
+    bool operator>(const Urgency& other) const
+    {
+        return std::tie(key, other.tail, holders, draw, chunk)
+            < std::tie(other.key, tail, other.holders, other.draw, other.chunk);
+    }
+    bool operator<(const Urgency& other) const { return other > *this; }
+};
+
+// A link out of a node that holds the chunk.
+struct FirstHop {
+    std::uint64_t least = 0; // where anything is wanted, by way of the link
+    std::uint64_t since = 0; // that its source has the chunk
+    std::uint32_t arc = 0;
+    std::uint64_t time = 0; // of its end, or later
+    auto operator<=>(const FirstHop&) const = default;
+};
+
+// By the least time to a destination, then those with fewer chunks at both ends.
+struct Reached {
+    std::uint64_t least = 0;
+    std::uint64_t time = 0;
+    std::uint32_t held = 0;
+    std::uint32_t draw = 0;
+    std::uint32_t node = 0;
+    auto operator<=>(const Reached&) const = default;
+};
+
 class SlotConstruction {
 public:
     SlotConstruction(const LinkGraph& graph, const Demands& demands, const Ways& ways, const SlotOptions& options)
@@ -50,14 +83,14 @@ public:
         , m_openCount(demands.chunks())
         , m_tail(demands.chunks())
         , m_held(graph.nodes)
-        , m_label(graph.nodes, kNever)
+        , m_label(graph.nodes, kNoTime)
         , m_via(graph.nodes)
         , m_cost(graph.nodes)
         , m_state(graph.nodes, State::Outside)
         , m_nearest(quickestWays(graph, demands.takers.items, true))
     {
         for (std::uint64_t& far : m_nearest)
-            far = std::min(far, kNever / 2); // times are added to it
+            far = std::min(far, kNoTime / 2); // times are added to it
         m_meanTime = std::accumulate(graph.time.begin(), graph.time.end(), 0.0) / std::max(1U, graph.arcs());
     }
 
@@ -74,17 +107,17 @@ public:
         }
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
             if (m_openCount[chunk] > 0)
-                m_due.push(urgencyOf(chunk, until == kNever ? 0 : until));
+                m_due.push(urgencyOf(chunk, until == kNoTime ? 0 : until));
         }
         std::uint32_t putOff = 0; // since the last delivery
         while (!m_due.empty()) {
             const Urgency next = m_due.top();
             m_due.pop();
             if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+                return stoppedSynthesis();
             const std::uint64_t arrival = search(next.chunk);
-            if (arrival == kNever)
-                return unreachable(next.chunk);
+            if (arrival == kNoTime)
+                return notAllReached(m_demands, next.chunk);
             const Urgency now = urgencyOf(next.chunk, arrival);
             if (!m_due.empty() && m_due.top() > now && now.key > next.key && ++putOff < kPatience) {
                 m_due.push(now);
@@ -103,14 +136,6 @@ public:
 
 private:
     enum class State : std::uint8_t { Outside, Wanted, Holds };
-    [[nodiscard]] Error unreachable(std::uint32_t chunk) const
-    {
-        return { ErrorCode::Unreachable,
-            say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                m_demands.giversOf(chunk).front()),
-            {}, {} };
-    }
-
     void begin(std::uint64_t seed)
     {
         m_seed = mixed(seed);
@@ -175,7 +200,7 @@ private:
         return m_onlyPlace == kNothing ? m_nearest[node]
             : m_ways.distance(node, m_onlyPlace) < kNoWay
             ? static_cast<std::uint64_t>(m_ways.distance(node, m_onlyPlace))
-            : kNever / 2;
+            : kNoTime / 2;
     }
 
     void mark(std::uint32_t chunk)
@@ -183,7 +208,7 @@ private:
         for (const std::uint32_t node : m_holders[chunk])
             m_state[node] = State::Holds;
         m_onlyPlace = kNothing;
-        m_soonest = kNever;
+        m_soonest = kNoTime;
         const auto held = static_cast<std::uint32_t>(m_holders[chunk].size());
         const bool isFar = m_options.farChance > 0x1p-32 * static_cast<double>(drawOf(chunk, m_graph.nodes + held));
         const double least = isFar ? m_tail[chunk] : 0;
@@ -198,7 +223,7 @@ private:
     void unmark(std::uint32_t chunk)
     {
         for (const std::uint32_t node : m_reached)
-            m_label[node] = kNever;
+            m_label[node] = kNoTime;
         m_reached.clear();
         m_open.clear();
         for (const std::uint32_t node : m_holders[chunk])
@@ -210,14 +235,14 @@ private:
         m_tried.clear();
     }
 
-    // The soonest arrival of a chunk at one that lacks it, and m_way; kNever if there is none.
+    // The soonest arrival of a chunk at one that lacks it, and m_way; kNoTime if there is none.
     std::uint64_t search(std::uint32_t chunk)
     {
         mark(chunk);
         std::vector<FirstHop>& hops = m_firstHops[chunk];
         std::uint32_t found = kNothing;
         while (found == kNothing) {
-            const std::uint64_t least = m_open.empty() ? kNever : m_open.front().least;
+            const std::uint64_t least = m_open.empty() ? kNoTime : m_open.front().least;
             if (!hops.empty()
                 && (hops.front().least < least || (hops.front().least == least && m_tried.size() < kTies))) {
                 tryHop(pop(hops), chunk);
@@ -233,7 +258,7 @@ private:
             else if (m_graph.kind[next.node].forwards)
                 leave(next, chunk);
         }
-        const std::uint64_t arrival = found == kNothing ? kNever : m_label[found];
+        const std::uint64_t arrival = found == kNothing ? kNoTime : m_label[found];
         m_way.clear();
         for (std::uint32_t node = found; node != kNothing && m_state[node] != State::Holds;) {
             const std::uint32_t arc = m_via[node];
@@ -280,7 +305,7 @@ private:
             return;
         if (m_state[target] == State::Wanted)
             m_soonest = time;
-        if (m_label[target] == kNever)
+        if (m_label[target] == kNoTime)
             m_reached.push_back(target);
         m_label[target] = time;
         m_via[target] = arc;
@@ -341,7 +366,7 @@ private:
     std::vector<Reached> m_open;
     std::vector<FirstHop> m_tried;
     std::vector<PlannedTransfer> m_way;
-    std::uint64_t m_soonest = kNever; // arrival that was found
+    std::uint64_t m_soonest = kNoTime; // arrival that was found
     std::uint32_t m_onlyPlace = kNothing; // the only one that lacks the chunk
     std::vector<std::uint64_t> m_nearest; // by node: ns to one that wants anything, itself perhaps
 };
@@ -352,7 +377,7 @@ Result<TransferPlan> constructBySlots(
     const LinkGraph& graph, const Demands& demands, const Ways& ways, const SlotOptions& options, const Watch& watch)
 {
     SlotConstruction construction(graph, demands, ways, options);
-    if (const Result<void> made = construction.make({}, kNever, options.seed, watch); !made)
+    if (const Result<void> made = construction.make({}, kNoTime, options.seed, watch); !made)
         return made.error();
     Deliveries best = construction.take();
     for (std::uint64_t round = 1; construction.work() < options.work && best.durationNs > options.boundNs; ++round) {

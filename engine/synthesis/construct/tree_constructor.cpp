@@ -4,8 +4,6 @@
 #include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
 
-#include <limits>
-
 namespace weft::synthesis {
 
 namespace {
@@ -34,13 +32,9 @@ public:
     {
         for (const std::uint32_t chunk : m_order) {
             if (stop.stop_requested())
-                return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
-            if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
-                return Error { ErrorCode::Unreachable,
-                    say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk,
-                        m_demands.giversOf(chunk).front()),
-                    {}, {} };
-            }
+                return stoppedSynthesis();
+            if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk))
+                return notAllReached(m_demands, chunk);
         }
         return {};
     }
@@ -77,7 +71,7 @@ Result<TransferPlan> constructTrees(
         return grown.error();
     TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp, watch.stop);
     if (watch.stop.stop_requested() && best.transfers.empty())
-        return Error { ErrorCode::Cancelled, say("the synthesis was stopped"), {}, {} };
+        return stoppedSynthesis();
     for (std::uint32_t round = 1; round <= kRounds && forest.growAll(timeUp); ++round) {
         TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
         if (!plan.transfers.empty() && plan.durationNs < best.durationNs)

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/demand/demands.h"
 
-#include "engine/core/make_error.h"
-
-#include <algorithm>
 #include <iterator>
 #include <map>
 #include <tuple>

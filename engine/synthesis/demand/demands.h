@@ -70,4 +70,15 @@ struct AlikeChunks {
 // All who hold or want a chunk give to it and take it: an all-reduce, from one of its halves.
 [[nodiscard]] Demands sharedSums(const Demands& copied);
 
+// What constructors say.
+[[nodiscard]] inline Error stoppedSynthesis()
+{
+    return errorOf(ErrorCode::Cancelled, say("the synthesis was stopped"));
+}
+[[nodiscard]] inline Error notAllReached(const Demands& demands, std::uint32_t chunk)
+{
+    return errorOf(ErrorCode::Unreachable,
+        say("not every NPU that wants chunk %1 can be reached from NPU %2", chunk, demands.giversOf(chunk).front()));
+}
+
 } // namespace weft::synthesis

@@ -81,6 +81,14 @@ std::uint64_t timeToCarry(std::span<const Crossing> all, std::uint64_t chunks)
     return enoughBy(low) ? low : high; // `low` may be the 0 of links without time
 }
 
+std::uint64_t lastLeaves(const LinkGraph& graph, std::uint32_t node, std::uint64_t chunks)
+{
+    std::vector<Crossing> crossings;
+    for (const std::uint32_t arc : graph.out(node))
+        crossings.push_back({ 0, graph.time[arc] });
+    return chunks > crossings.size() ? timeToCarry(crossings, chunks - crossings.size()) : 0;
+}
+
 SpreadDemand makeSpreadDemand(
     const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
 {

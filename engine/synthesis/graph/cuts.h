@@ -41,6 +41,10 @@ struct Crossing {
 // to be done by kLatestNs.
 [[nodiscard]] std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chunks);
 
+// When the last of so many chunks can begin to leave a node for the first time: the first ones of all links do so at
+// once.
+[[nodiscard]] std::uint64_t lastLeaves(const LinkGraph& graph, std::uint32_t node, std::uint64_t chunks);
+
 // Some nodes, the arcs that enter them from the others, and the chunks that no node inside holds.
 struct NodeCut {
     std::vector<std::uint32_t> nodes;

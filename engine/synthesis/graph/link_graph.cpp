@@ -2,7 +2,6 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -35,10 +34,10 @@ Result<void> checkTimes(const LinkGraph& graph)
     if (instant == graph.time.end())
         return {};
     const auto arc = static_cast<std::size_t>(instant - graph.time.begin());
-    return Error { ErrorCode::Unsupported,
+    return errorOf(ErrorCode::Unsupported,
         say("a chunk takes less than 1 ns from node %1 to node %2, and nothing can be planned by such times",
             graph.source[arc], graph.target[arc]),
-        {}, say("use a larger size, fewer chunks, or links with a latency") };
+        say("use a larger size, fewer chunks, or links with a latency"));
 }
 
 LinkGraph reversed(const LinkGraph& graph)
@@ -65,8 +64,7 @@ std::vector<double> ingressNs(const LinkGraph& graph)
 
 std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph)
 {
-    std::vector<std::uint32_t> there(graph.arcs());
-    std::iota(there.begin(), there.end(), 0U);
+    std::vector<std::uint32_t> there = numbersBelow(graph.arcs());
     std::vector<std::uint32_t> back = there;
     std::ranges::sort(
         there, {}, [&](std::uint32_t a) { return std::tuple(graph.source[a], graph.target[a], graph.time[a], a); });

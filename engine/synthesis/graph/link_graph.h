@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/groups.h"
+#include "engine/core/make_error.h"
 #include "engine/core/result.h"
 #include "engine/core/units.h"
 #include "engine/topology/fabric.h"

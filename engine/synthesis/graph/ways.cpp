@@ -14,7 +14,7 @@ constexpr std::uint64_t kPairLimit = std::uint64_t { 1 } << 27U;
 Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> destinations, const Watch& watch)
 {
     if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
-        return Error { ErrorCode::TooLarge, say("more than 134 million pairs of a node and a destination"), {}, {} };
+        return errorOf(ErrorCode::TooLarge, say("more than 134 million pairs of a node and a destination"));
     Ways ways;
     ways.m_nodes = graph.nodes;
     ways.m_destinations = std::move(destinations);
@@ -25,7 +25,7 @@ Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> desti
 
     for (std::uint32_t place = 0; place < ways.count(); ++place) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("the search for ways was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("the search for ways was stopped"));
         const std::uint32_t destination = ways.m_destinations[place];
         findShortestWays(
             graph, { &destination, 1 }, true,

@@ -7,7 +7,6 @@
 #include "engine/core/result.h"
 #include "engine/synthesis/graph/link_graph.h"
 
-#include <span>
 #include <vector>
 
 namespace weft::synthesis {

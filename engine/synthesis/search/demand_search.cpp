@@ -44,7 +44,10 @@ bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
 
 } // namespace
 
-class DemandSearch::Starts {
+// A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
+// TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst,
+// EvenRouteOptions::mayDetour.
+struct DemandStart {
     enum class Maker : std::uint8_t {
         Slots,
         TurnedSlots, // of the demands backwards in time
@@ -53,35 +56,31 @@ class DemandSearch::Starts {
         EvenRoutes,
         Staged,
     };
-    // A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
-    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst,
-    // EvenRouteOptions::mayDetour.
-    struct Kind {
-        Maker maker;
-        double first;
-        double second;
-        double third;
-        double fourth;
-    };
-    // From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
-    static constexpr std::array kSpreading { Kind { Maker::Trees, 1, 0.3, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
-        Kind { Maker::Slots, 1, 1, 0, 0 }, Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 },
-        Kind { Maker::Trees, 4, 3, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 1, 3, 0, 0 },
-        Kind { Maker::Trees, 4, 0.3, 0, 0 }, Kind { Maker::Trees, 1, 1, 0, 0 }, Kind { Maker::Trees, 10, 0.3, 0, 0 },
-        Kind { Maker::Trees, 2, 1, 0, 0 } };
-    // From few through switches that pass on one copy only, who is far must be served early, but not always before
-    // those who could help to serve.
-    static constexpr std::array kPassing { Kind { Maker::Slots, 1, 1, 0.7, 2 }, Kind { Maker::Trees, 1, 0.3, 0, 0 },
-        Kind { Maker::Slots, 1, 1, 0.3, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 }, Kind { Maker::Slots, 1, 1, 0.5, 1 },
-        Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 1, 1 },
-        Kind { Maker::Staged, 0, 0, 0, 0 }, Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 1, 2, 0.7, 2 },
-        Kind { Maker::Trees, 4, 3, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 4, 0.3, 0, 0 },
-        Kind { Maker::Trees, 1, 3, 0, 0 } };
-    static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0, 0, 0 }, Kind { Maker::Routes, 1, 0, 0, 0 },
-        Kind { Maker::TurnedSlots, 1, 0, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
-        Kind { Maker::TurnedSlots, 0, 1, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 },
-        Kind { Maker::EvenRoutes, 0, 0, 0, 0 }, Kind { Maker::EvenRoutes, 1, 0, 0, 0 } };
+    Maker maker;
+    double first = 0;
+    double second = 0;
+    double third = 0;
+    double fourth = 0;
+};
+using Maker = DemandStart::Maker;
 
+// From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
+constexpr auto kSpreading = std::to_array<DemandStart>(
+    { { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 4, 1 },
+        { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 1, 3 },
+        { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 10, 0.3 }, { Maker::Trees, 2, 1 } });
+// From few through switches that pass on one copy only, who is far must be served early, but not always before
+// those who could help to serve.
+constexpr auto kPassing = std::to_array<DemandStart>(
+    { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1, 1, 0.3 }, { Maker::Slots, 1 },
+        { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
+        { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
+        { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
+constexpr auto kPointing = std::to_array<DemandStart>(
+    { { Maker::Routes }, { Maker::Routes, 1 }, { Maker::TurnedSlots, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1 },
+        { Maker::TurnedSlots, 0, 1 }, { Maker::Slots, 0.3, 1 }, { Maker::EvenRoutes }, { Maker::EvenRoutes, 1 } });
+
+class DemandSearch::Starts {
 public:
     Starts(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)
         : m_graph(graph)
@@ -96,9 +95,9 @@ public:
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
         m_isPassing = isPassing && !m_isPointing;
-        m_kinds = m_isPointing ? std::span<const Kind>(kPointing)
-            : isPassing        ? std::span<const Kind>(kPassing)
-                               : std::span<const Kind>(kSpreading);
+        m_kinds = m_isPointing ? std::span<const DemandStart>(kPointing)
+            : isPassing        ? std::span<const DemandStart>(kPassing)
+                               : std::span<const DemandStart>(kSpreading);
         m_atFirst = m_deliveries < kSmallDemand                          ? (isPassing ? kManyPassing : kMany)
             : m_deliveries < kLargeDemand                                ? kFew
             : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
@@ -120,10 +119,13 @@ public:
         if (!plan)
             return plan.error();
         best = *std::move(plan);
+        const auto offer = [&best](auto&& other) {
+            if (other && other->durationNs < best.durationNs)
+                best = *std::move(other);
+        };
         if (m_mayRing && !isLarge && best.durationNs > m_boundNs)
             ring = constructRings(m_graph, m_demands, means.timeUp);
-        if (ring && ring->durationNs < best.durationNs)
-            best = *std::move(ring);
+        offer(std::move(ring));
         if (m_kinds.front().maker == Maker::Trees && means.timeUp.stop_requested())
             return best.durationNs <= m_boundNs; // it may be what there was time for
         for (std::uint64_t kind = 1; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {
@@ -132,16 +134,13 @@ public:
                 return false;
             if (!plan)
                 return plan.error();
-            if (plan->durationNs < best.durationNs)
-                best = *std::move(plan);
+            offer(std::move(plan));
         }
         for (const bool mayDetour : { false, true }) {
             if (!m_isPointing || best.durationNs <= m_boundNs + m_boundNs / kNear || (mayDetour && isLarge))
                 break;
-            plan = constructEvenRoutes(
-                m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr });
-            if (plan && plan->durationNs < best.durationNs)
-                best = *std::move(plan);
+            offer(constructEvenRoutes(
+                m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr }));
         }
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs) {
@@ -174,24 +173,14 @@ private:
     [[nodiscard]] Result<TransferPlan> one(
         std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
     {
-        const Kind& kind = m_kinds[number % m_kinds.size()];
+        const DemandStart& kind = m_kinds[number % m_kinds.size()];
         const std::uint64_t round = number / m_kinds.size();
         const std::uint64_t seed = round == 0 ? m_seed : mixed(m_seed ^ mixed(round)) | 1U;
         switch (kind.maker) {
-        case Maker::Trees: {
-            TreeOptions tree;
-            tree.seed = seed;
-            tree.eagerness = kind.first;
-            tree.depthWeight = kind.second;
-            tree.timeUp = timeUp;
-            return constructTrees(m_graph, m_demands, tree, watch);
-        }
-        case Maker::Routes: {
-            RouteOptions route;
-            route.seed = seed;
-            route.farthestFirst = kind.first != 0;
-            return constructRoutes(m_graph, m_demands, route, watch);
-        }
+        case Maker::Trees:
+            return constructTrees(m_graph, m_demands, { seed, kind.first, kind.second, timeUp }, watch);
+        case Maker::Routes:
+            return constructRoutes(m_graph, m_demands, { kind.first != 0, seed }, watch);
         case Maker::EvenRoutes:
             return constructEvenRoutes(m_graph, m_demands, { seed, m_boundNs, kind.first != 0, timeUp }, watch);
         case Maker::Staged:
@@ -200,14 +189,7 @@ private:
         case Maker::TurnedSlots:
             break;
         }
-        SlotOptions slots;
-        slots.seed = seed;
-        slots.arrivalWeight = kind.first;
-        slots.tailWeight = kind.second;
-        slots.farChance = kind.third;
-        slots.spreadWeight = kind.fourth;
-        slots.work = kSlotWork;
-        slots.boundNs = m_boundNs;
+        const SlotOptions slots { seed, kind.first, kind.second, kind.third, kind.fourth, kSlotWork, m_boundNs };
         if (kind.maker == Maker::Slots)
             return bySlots(m_graph, m_demands, slots, watch);
         Demands turned;
@@ -239,7 +221,7 @@ private:
     std::uint64_t m_seed = 0;
     std::uint64_t m_boundNs = 0;
     std::uint64_t m_deliveries = 0;
-    std::span<const Kind> m_kinds;
+    std::span<const DemandStart> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
     bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those

@@ -28,20 +28,19 @@ std::optional<std::uint32_t> cutOff(const LinkGraph& graph)
 Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_t chunksPerNpu)
 {
     if (kind != PatternKind::AllGather && kind != PatternKind::ReduceScatter && kind != PatternKind::AllReduce)
-        return Error { ErrorCode::Unsupported,
+        return errorOf(ErrorCode::Unsupported,
             say("schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1",
-                collective::toString(kind)),
-            {}, {} };
+                collective::toString(kind)));
     if (graph.npus == 0 || chunksPerNpu == 0)
-        return Error { ErrorCode::OutOfRange, say("there is no NPU, or no chunk"), {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("there is no NPU, or no chunk"));
     if (std::uint64_t { graph.npus } * chunksPerNpu >= kNoChunk)
-        return Error { ErrorCode::TooLarge, say("a collective has fewer than 2^32 - 1 chunks"), {}, {} };
+        return errorOf(ErrorCode::TooLarge, say("a collective has fewer than 2^32 - 1 chunks"));
     if (graph.nodes != graph.npus)
-        return Error { ErrorCode::Unsupported, say("schedules are synthesized for fabrics without switches"), {}, {} };
+        return errorOf(ErrorCode::Unsupported, say("schedules are synthesized for fabrics without switches"));
     if (std::ranges::find(graph.time, 0U) != graph.time.end())
-        return Error { ErrorCode::OutOfRange, say("a link carries a chunk in less than a nanosecond"), {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("a link carries a chunk in less than a nanosecond"));
     if (const auto npu = cutOff(graph))
-        return Error { ErrorCode::Unreachable, say("NPU %1 and NPU 0 cannot both send to each other", *npu), {}, {} };
+        return errorOf(ErrorCode::Unreachable, say("NPU %1 and NPU 0 cannot both send to each other", *npu));
     return {};
 }
 

@@ -23,7 +23,7 @@ constexpr std::uint64_t kJobsAtOnce = std::uint64_t { 1 } << 16U;
 
 Error stoppedSearch()
 {
-    return { ErrorCode::Cancelled, say("stopped before there was a schedule"), {}, {} };
+    return errorOf(ErrorCode::Cancelled, say("stopped before there was a schedule"));
 }
 
 } // namespace

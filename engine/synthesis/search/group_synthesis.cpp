@@ -97,7 +97,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
     for (const Pattern& group : groups) {
-        const auto [first, second] = halvesOf(group);
+        const auto [first, second] = synthesis::halvesOf(group);
         firsts.push_back(first);
         seconds.push_back(second);
     }
@@ -114,7 +114,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
 Result<Pattern> joinedPattern(std::span<const Pattern> groups)
 {
     if (groups.empty())
-        return Error { ErrorCode::Usage, say("no process group is given"), {}, {} };
+        return errorOf(ErrorCode::Usage, say("no process group is given"));
     Pattern joined;
     joined.kind = PatternKind::Custom;
     joined.ranks = groups.front().ranks;
@@ -124,16 +124,15 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
         if (const Result<void> checked = group.check(); !checked)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
-            return Error { ErrorCode::Usage, say("groups are synthesized together for one pattern on one fabric"), {},
-                {} };
+            return errorOf(ErrorCode::Usage, say("groups are synthesized together for one pattern on one fabric"));
         std::vector<Rank> sorted;
         for (const std::uint32_t member : sortedOnce(membersOf(group)))
             sorted.push_back(Rank { member });
         for (const std::uint32_t member : membersOf(group)) {
             const Rank rank { member };
             if (!taken.insert(rank).second)
-                return Error { ErrorCode::Duplicate, say("rank %1 is in two groups", rank), {},
-                    say("groups that are synthesized together have no rank in common") };
+                return errorOf(ErrorCode::Duplicate, say("rank %1 is in two groups", rank),
+                    say("groups that are synthesized together have no rank in common"));
             eachBefore(group, rank, [&](Slot slot, const collective::Content& held) {
                 joined.before.push_back(placementOf(rank, slot, held, joined.chunks, sorted));
             });

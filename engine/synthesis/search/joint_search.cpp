@@ -28,12 +28,10 @@ constexpr std::uint64_t kSmallRound = 4;
 constexpr std::uint64_t kLargeRound = 2;
 
 // From what served best on meshes, lines, machines, broken and random fabrics; each wins somewhere.
-constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 2, 1, true },
-    JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
-    JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
-    JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true },
-    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true },
-    JointWeighing { 4, 16, 1, false, true, true }, JointWeighing { 8, 2, 1, true }, JointWeighing { 8, 32, 1, true } };
+constexpr auto kWeighings = std::to_array<JointWeighing>(
+    { { 4, 2, 1 }, { 8, 2, 1, true }, { 8, 4, 0.5 }, { 4, 0.5, 1 }, { 8, 2, 0.0625 }, { 8, 8, 0.5 }, { 2, 0.5, 1 },
+        { 8, 2, 0.5 }, { 8, 2, 0.25, true }, { 4, 0.5, 0, false, true }, { 8, 2, 1, false, true },
+        { 8, 2, 1, true, true }, { 4, 16, 1, false, true, true }, { 8, 2, 1, true }, { 8, 32, 1, true } });
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
 

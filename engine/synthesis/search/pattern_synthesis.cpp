@@ -38,7 +38,7 @@ Result<Bound::Halves> boundsOfHalves(
 {
     if (bound.composition)
         return bound.halves;
-    const auto [first, second] = halvesOf(pattern);
+    const auto [first, second] = synthesis::halvesOf(pattern);
     const Result<Bound> scatter = lowerBound(fabric, first, chunk, watch);
     const Result<Bound> gather = lowerBound(fabric, second, chunk, watch);
     if (!scatter || !gather)
@@ -112,7 +112,7 @@ Result<void> byCombs(
 Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
-    const auto [first, second] = halvesOf(result.pattern);
+    const auto [first, second] = synthesis::halvesOf(result.pattern);
     const Result<Demands> summed = copiesOf(first);
     const Result<Demands> copied = copiesOf(second);
     if (!summed || !copied)
@@ -247,8 +247,8 @@ namespace {
 template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spell) -> decltype(spell({}, {}))
 {
     if (synthesis.staysCompact) {
-        return Error { ErrorCode::TooLarge,
-            say("%1 transfers are kept in their compact form only", synthesis.transfers), {}, {} };
+        return errorOf(
+            ErrorCode::TooLarge, say("%1 transfers are kept in their compact form only", synthesis.transfers));
     }
     const std::string name = "synthesized " + std::string(collective::toString(synthesis.pattern.kind));
     return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact), name)

@@ -51,8 +51,8 @@ Result<bool> SearchLoop::first(Seeker& seeker, std::stop_token stop, std::stop_t
     try {
         return seeker.begin({ m_crew, std::move(stop), std::move(timeUp) });
     } catch (const std::bad_alloc&) {
-        return Error { ErrorCode::TooLarge, say("there is not enough memory for the search"), {},
-            say("use fewer threads or fewer chunks") };
+        return errorOf(ErrorCode::TooLarge, say("there is not enough memory for the search"),
+            say("use fewer threads or fewer chunks"));
     }
 }
 

@@ -4,7 +4,6 @@
 #include "engine/synthesis/store/stored_steps.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -14,8 +13,8 @@ namespace {
 
 Error noSuchForm(const Sentence& why)
 {
-    return { ErrorCode::Unsupported, say("the result cannot be written as equal steps: %1", why), {},
-        say("write it as Weft's JSON, MSCCL XML or Chakra traces") };
+    return errorOf(ErrorCode::Unsupported, say("the result cannot be written as equal steps: %1", why),
+        say("write it as Weft's JSON, MSCCL XML or Chakra traces"));
 }
 
 std::uint64_t stepNsOf(const LinkGraph& graph)
@@ -134,7 +133,7 @@ private:
         if (m_watch.progress != nullptr)
             m_watch.progress->setDone(++m_done);
         if (m_watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
+            return errorOf(ErrorCode::Cancelled, say("writing was stopped"));
         return m_writer.failed() ? m_writer.error() : Result<void>();
     }
 
@@ -172,8 +171,8 @@ std::vector<Half> halvesOf(const LinkGraph& graph, const LinkGraph& turned, cons
 Result<void> hasStepForm(const LinkGraph& graph, PatternKind kind)
 {
     if (kind != PatternKind::AllGather && kind != PatternKind::ReduceScatter && kind != PatternKind::AllReduce)
-        return noSuchForm(say("only an all-gather, a reduce-scatter and an all-reduce can, not this %1",
-            collective::toString(kind)));
+        return noSuchForm(
+            say("only an all-gather, a reduce-scatter and an all-reduce can, not this %1", collective::toString(kind)));
     if (graph.nodes != graph.npus)
         return noSuchForm(say("the fabric has switches"));
     if (!isStepFabric(graph))
@@ -227,8 +226,7 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
     const std::uint64_t steps = schedule.durationNs / stepNs;
     if (watch.progress != nullptr)
         watch.progress->setTotal(steps);
-    std::vector<std::uint32_t> arcs(graph.arcs());
-    std::iota(arcs.begin(), arcs.end(), 0U);
+    std::vector<std::uint32_t> arcs = numbersBelow(graph.arcs());
     writer->window(arcs);
     std::array<ChunkColumn, 2> rows; // what adds, what copies
     std::uint64_t step = 0;
@@ -254,7 +252,7 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
               if (watch.progress != nullptr)
                   watch.progress->setDone(step);
               if (watch.stop.stop_requested())
-                  return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
+                  return errorOf(ErrorCode::Cancelled, say("writing was stopped"));
               return writer->failed() ? writer->error() : Result<void>();
           });
     if (!spelled)

@@ -4,7 +4,7 @@
 #include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/check/chunk_schedules.h"
-#include "engine/synthesis/check/sum_steps_check.h"
+#include "engine/synthesis/check/wave_check.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_reader.h"
 #include "engine/synthesis/plan/transfer_plan.h"
@@ -154,7 +154,7 @@ private:
 
 Error notOfThisFabric(const Sentence& what)
 {
-    return { ErrorCode::Mismatched, say("the steps are not of this fabric: %1", what), {}, {} };
+    return errorOf(ErrorCode::Mismatched, say("the steps are not of this fabric: %1", what));
 }
 
 Result<void> fits(const LinkGraph& graph, const StoredPart& part, Bytes chunk)
@@ -260,10 +260,9 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
                 return once.error();
         }
         if (check->transfers != part.transfers)
-            return Error { ErrorCode::Mismatched,
+            return errorOf(ErrorCode::Mismatched,
                 sayCount(check->transfers, "the steps have %n transfer, not the stated %1",
-                    "the steps have %n transfers, not the stated %1", part.transfers),
-                {}, {} };
+                    "the steps have %n transfers, not the stated %1", part.transfers));
         sum.transfers += times(part.part) * check->transfers;
         sum.duplicates += times(part.part) * check->duplicates;
         sum.durationNs += times(part.part) * check->durationNs;
@@ -281,7 +280,7 @@ Result<std::uint64_t> verifyStoredSteps(const LinkGraph& graph, const StoredStep
     };
     for (const StoredPart& part : stored.parts) {
         if (part.part == StepPart::Joint)
-            return Error { ErrorCode::Unsupported, say("sums and copies at once are replayed only"), {}, {} };
+            return errorOf(ErrorCode::Unsupported, say("sums and copies at once are replayed only"));
         if (part.part == StepPart::Both) {
             if (auto verified = verify(mirrored(part.schedule, *oppositeArcs(graph)), true); !verified)
                 return verified.error();

@@ -2,7 +2,6 @@
 // What is proved NPU by NPU as schedules is what the replay finds right, in every form; and what it finds wrong is not.
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/check/chunk_schedules.h"
-#include "engine/synthesis/check/column_proof.h"
 #include "engine/synthesis/check/schedule_check.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
