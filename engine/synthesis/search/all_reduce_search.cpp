@@ -124,7 +124,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     const std::uint64_t boundNs = result.bound.time.ns();
     const Demands shared = sharedSums(copied);
-    JointSearch joint(graph, shared, withBound(options, boundNs));
+    JointSearch joint(graph, shared, withBound(options, boundNs), true);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
@@ -184,7 +184,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 Result<void> searchSums(
     PatternSynthesis& result, const Demands& sums, const SynthesisOptions& options, const Watch& watch)
 {
-    JointSearch joint(result.graph, sums, options);
+    JointSearch joint(result.graph, sums, options, false);
     const std::array<Seeker*, 1> all { &joint };
     Exchange exchange;
     SearchLoop loop(options, watch, [&] { return std::min(joint.bestNs(), endOf(exchange)); });

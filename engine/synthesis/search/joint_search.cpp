@@ -2,8 +2,10 @@
 #include "engine/synthesis/search/joint_search.h"
 
 #include "engine/synthesis/construct/hastened_plan.h"
+#include "engine/synthesis/construct/plan_legs.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/mirror.h"
+#include "engine/synthesis/search/demand_search.h"
 
 #include <algorithm>
 #include <array>
@@ -15,6 +17,7 @@ namespace {
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
+constexpr std::uint64_t kNotTooLong = 8;
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
 constexpr std::uint64_t kJointHaste = std::uint64_t { 1 } << 18U; // so in a later start
@@ -47,7 +50,8 @@ bool areShared(const Demands& sums)
 
 } // namespace
 
-JointSearch::JointSearch(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options)
+JointSearch::JointSearch(
+    const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options, bool hasOwnHalves)
     : m_graph(graph)
     , m_sums(sums)
     , m_options(options)
@@ -58,6 +62,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const Demands& sums, const Synt
     m_isOwnReversal = oppositeArcs(graph).has_value();
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
     m_weighings = !m_isShared ? kWeighings.size() : relays ? kShared : kWithoutRelays;
+    m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = isHastened() ? kSmallRound : kLargeRound;
 }
@@ -82,11 +87,40 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
         m_options.boundNs, { means.timeUp, nullptr });
     if (isHastened())
         m_best = hastened(*std::move(m_best), kFirstJointHaste, m_options.seed, { means.timeUp, nullptr });
+    if (m_joinsHalves && bestNs() > m_options.boundNs)
+        joinHalves(means);
     if (means.timeUp.stop_requested())
         return false;
     m_hasBegun = true;
     m_starts = 1;
     return true;
+}
+
+// Each half for itself, as copies are sought, from where the best so far sums up; then both at once. What that leaves
+// too long is seldom hastened to less.
+void JointSearch::joinHalves(const SearchMeans& means)
+{
+    const LinkGraph turned = reversed(m_graph);
+    const Demands summed = cleared(m_best->rooted.summed);
+    const Demands copied = cleared(m_best->rooted.copied);
+    SynthesisOptions options = m_options;
+    options.boundNs = 0; // of the whole
+    DemandSearch back(turned, summed, options);
+    DemandSearch there(m_graph, copied, options);
+    const SearchMeans inTime { means.crew, means.timeUp, means.timeUp };
+    if (!back.begin(inTime) || !there.begin(inTime))
+        return;
+    const Watch watch { means.timeUp, nullptr };
+    const JoinedPlan joined = overlapped(m_graph, reversedInTime(turned, back.best()), there.best(), watch);
+    if (joined.durationNs > bestNs() + bestNs() / kNotTooLong || means.timeUp.stop_requested())
+        return;
+    JointPlan plan = PlanLegs(m_graph, m_sums, copied, joined).jointPlan();
+    plan.times = shaken(
+        m_graph, *plan.waits, std::move(plan.times), shakes(kFirstShaken), m_options.seed, m_options.boundNs, watch);
+    if (isHastened())
+        plan = hastened(std::move(plan), kFirstJointHaste, m_options.seed, watch);
+    if (plan.times.durationNs < bestNs())
+        m_best = std::move(plan);
 }
 
 void JointSearch::open(std::uint64_t count)

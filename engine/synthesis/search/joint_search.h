@@ -11,7 +11,9 @@ namespace weft::synthesis {
 class JointSearch final : public Seeker {
 public:
     // `sums` as in constructJoint(); graph and demands outlive it. options.boundNs is that of the whole.
-    JointSearch(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options);
+    // `hasOwnHalves`: whoever asks has sought the halves of an all-reduce, summed up by those who take part; others are
+    // sought here.
+    JointSearch(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options, bool hasOwnHalves);
 
     // The first start makes several constructions where they are small; it may be one of a round. Errors: those of
     // constructJoint().
@@ -26,6 +28,7 @@ public:
     [[nodiscard]] const std::optional<JointPlan>& best() const { return m_best; } // nothing before the first start
 
 private:
+    void joinHalves(const SearchMeans& means);
     [[nodiscard]] JointOptions optionsOf(std::uint64_t number) const;
     [[nodiscard]] std::uint32_t shakes(std::uint64_t placed) const;
     [[nodiscard]] bool isHastened() const;
@@ -37,6 +40,7 @@ private:
     SynthesisOptions m_options;
     bool m_isShared = false; // who gives to a sum takes it
     bool m_isOwnReversal = false;
+    bool m_joinsHalves = false;
     std::uint64_t m_weighings = 0; // those that make a difference
     std::uint64_t m_atFirst = 1; // constructions of the first start
     std::uint64_t m_atOnce = 1; // starts of a round
