@@ -291,6 +291,20 @@ private slots:
         }
     }
 
+    // Fewer sums than NPUs: no NPU may have to take all parts of one, one after the other.
+    void fewSumsOfManyAreSpreadOverAll()
+    {
+        for (const char* spec : { "Switch(32,50GiB/s,500ns)", "Switch(16,50GiB/s,500ns)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const std::uint32_t npus = fabric.topology().npuCount();
+            const Result<PatternSynthesis> made = synthesizePattern(
+                fabric, customOf(npus, std::vector<Sum>(8, { upTo(npus), upTo(npus) })), kSumChunk, {});
+            const std::string fault = sumFault(made);
+            QVERIFY2(fault.empty(), (std::string(spec) + ": " + fault).c_str());
+            QVERIFY2(made->efficiency() > 0.75, spec);
+        }
+    }
+
     void whatNoPartsMakeIsRefused()
     {
         const topology::Fabric ring = fabricOf("Ring(4,50GiB/s,500ns)");
