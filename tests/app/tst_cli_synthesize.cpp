@@ -249,6 +249,20 @@ private slots:
         }
     }
 
+    // Runtimes cut the buffer of each GPU into as many chunks as a member has, however many groups there are.
+    void groupsInMscclFilesHaveTheBuffersOfTheirMembers()
+    {
+        for (const char* groups : { "0,1", "0,1/2,3", "0,1/2,3/4,5/6,7" }) {
+            const CliOutcome outcome = runCli({ "synthesize", "--topology", "Ring(8)", "--collective", "all-reduce",
+                "--size", "1MiB", "--group", groups, "--out", path("g.xml") });
+            QVERIFY2(outcome.code == 0, outcome.told().constData());
+            const QByteArray written = readFile(path("g.xml"));
+            QVERIFY2(written.contains("nchunksperloop=\"2\""), written.left(300).constData());
+            QVERIFY(written.contains("minBytes=\"1048575\" maxBytes=\"1048577\""));
+            QVERIFY(written.contains("i_chunks=\"2\"") && !written.contains("i_chunks=\"8\""));
+        }
+    }
+
     void chunksAreSearchedAndTheLibraryCompared()
     {
         const QJsonObject result = made({ "--topology", "Ring(8,50GiB/s,500ns)", "--collective", "broadcast", "--size",

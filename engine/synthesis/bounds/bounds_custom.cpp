@@ -14,6 +14,7 @@ using collective::Pattern;
 using collective::Placement;
 
 constexpr std::size_t kCustomSweepOrders = 24;
+constexpr std::uint64_t kMostCustomCuts = 1U << 12U; // of few nodes all are tried
 constexpr std::uint64_t kCustomSweepWork = std::uint64_t { 1 } << 21U; // arcs looked at
 
 // Some NPU wants what each rank had of a chunk, and does not have it itself.
@@ -44,6 +45,8 @@ public:
             if (m_isEnd[npu] != 0)
                 m_bound.ends = std::max(m_bound.ends, tryBoth({ &npu, 1 }));
         }
+        eachCut(m_graph, std::min(kMostCustomCuts, kCustomSweepWork / (m_wants.size() + 1)),
+            [this](std::span<const std::uint32_t> nodes) { tryBoth(nodes); });
         const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
         return raisedByAll(
             m_bound, sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable)),

@@ -20,6 +20,7 @@ constexpr std::uint64_t kEndWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::size_t kSweepOrders = 48;
+constexpr std::uint64_t kMostCuts = 1U << 12U; // of few nodes all are tried
 
 // If every member sent one chunk to every other on its cheapest way.
 struct Routed {
@@ -59,6 +60,8 @@ public:
                 m_bound.ends = std::max(m_bound.ends, tryCutOf({ &member, 1 }, leaving));
             }
         }
+        // What enters some leaves the others.
+        eachCut(m_graph, kMostCuts, [this](std::span<const std::uint32_t> nodes) { tryCutOf(nodes, true); });
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
         if (std::optional<Error> error = sharpenEnds())
             return *error;

@@ -6,7 +6,23 @@
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology.h"
 
+#include <span>
+
 namespace weft::synthesis {
+
+// Calls visit(nodes) for every set of nodes that leaves others, as long as there are no more of them than `most`.
+template <class Visit> void eachCut(const LinkGraph& graph, std::uint64_t most, const Visit& visit)
+{
+    std::vector<std::uint32_t> nodes;
+    for (std::uint64_t cut = 1; graph.nodes < 64 && most >> graph.nodes != 0 && cut + 1 < 1ULL << graph.nodes; ++cut) {
+        nodes.clear();
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            if ((cut >> node & 1U) != 0)
+                nodes.push_back(node);
+        }
+        visit(std::span<const std::uint32_t>(nodes));
+    }
+}
 
 // Every node once in each order: along each dimension from several coordinates on, and from some nodes outwards, by
 // hops and by how strongly the next node is linked to those before it. At most `most` orders.

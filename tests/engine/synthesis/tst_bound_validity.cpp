@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <deque>
 #include <map>
 #include <random>
@@ -25,9 +26,11 @@ namespace {
 constexpr PatternKind kBoundKinds[] { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
     PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
 
-// A directed ring over NPUs and switches, with chords either way.
-topology::Fabric randomFabric(Dice& dice, std::uint32_t npus, std::uint32_t switches)
+// A directed ring over NPUs and switches, with chords either way; `isWild`: of very different speeds.
+topology::Fabric randomFabric(Dice& dice, std::uint32_t npus, std::uint32_t switches, bool isWild = false)
 {
+    constexpr std::array kWildSpeeds { 1.0, 7.0, 25.0, 50.0, 400.0 };
+    constexpr std::array kWildLatencies { 1.0, 500.0, 700.0, 10'000.0 };
     topology::TopologyBuilder draft;
     draft.addNpus(npus);
     for (std::uint32_t i = 0; i < switches; ++i)
@@ -35,7 +38,8 @@ topology::Fabric randomFabric(Dice& dice, std::uint32_t npus, std::uint32_t swit
     const std::uint32_t nodes = npus + switches;
     const auto link = [&](std::uint32_t from, std::uint32_t to) {
         draft.addLink(topology::DraftNode { from }, topology::DraftNode { to },
-            { Latency { 100.0 * dice.below(3) }, Bandwidth { 1.0 + dice.below(4) } });
+            isWild ? LinkCost { Latency { kWildLatencies[dice.below(4)] }, Bandwidth { kWildSpeeds[dice.below(5)] } }
+                   : LinkCost { Latency { 100.0 * dice.below(3) }, Bandwidth { 1.0 + dice.below(4) } });
     };
     for (std::uint32_t node = 0; node < nodes; ++node)
         link(node, (node + 1) % nodes);
@@ -162,6 +166,40 @@ class TestBoundValidity : public QObject {
     Q_OBJECT
 
 private slots:
+    // Of an all-to-all, counted here: what leaves a set of nodes takes the links that lead out of it.
+    void noCutOfFewNodesIsMissed()
+    {
+        Dice dice(5);
+        for (unsigned i = 0; i < 40; ++i) {
+            const std::uint32_t npus = 3 + dice.below(6);
+            const topology::Fabric fabric = randomFabric(dice, npus, dice.below(3), true);
+            const synthesis::LinkGraph graph = synthesis::makeLinkGraph(fabric, Bytes { 10'000 });
+            std::uint64_t longest = 0;
+            for (std::uint32_t cut = 1; cut + 1 < 1U << graph.nodes; ++cut) {
+                const auto isIn = [cut](std::uint32_t node) { return (cut >> node & 1U) != 0; };
+                std::uint64_t inside = 0;
+                for (std::uint32_t npu = 0; npu < npus; ++npu)
+                    inside += isIn(npu) ? 1U : 0U;
+                const auto carried = [&](std::uint64_t time) {
+                    std::uint64_t chunks = 0;
+                    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+                        if (isIn(graph.source[arc]) && !isIn(graph.target[arc]))
+                            chunks += time / graph.time[arc];
+                    }
+                    return chunks;
+                };
+                while (carried(longest) < inside * (npus - inside))
+                    ++longest;
+            }
+            Pattern pattern;
+            pattern.kind = PatternKind::AllToAll;
+            pattern.ranks = pattern.chunks = npus;
+            const Result<Bound> bound = synthesis::lowerBound(fabric, pattern, Bytes { 10'000 }, {});
+            QVERIFY(bound.ok());
+            QVERIFY2(bound->time.ns() >= longest, std::to_string(i).c_str());
+        }
+    }
+
     void synthesizedSchedulesAreNotShorter()
     {
         Dice dice(1);

@@ -20,8 +20,8 @@ namespace weft::collective {
 // that gives the same text. Thread blocks that are too long for MSCCL's runtime become several on further channels,
 // where that fits. Everything is written, also what the runtime would refuse. Findings: warnings about
 // that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
-// order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (minBytes and
-// maxBytes, one past it); nothing: what was kept from a file, or any.
+// order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (maxBytes is one
+// past it, and minBytes the least that is rounded up to as large chunks); nothing: what was kept from a file, or any.
 [[nodiscard]] std::string toMscclXml(
     const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(const Schedule& schedule);

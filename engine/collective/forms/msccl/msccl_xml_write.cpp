@@ -159,7 +159,8 @@ private:
                     (inOutput ? output : input) = 0;
             }
         }
-        m_chunks = std::max(pattern.chunks, 1U);
+        // Chunks of a custom collective that Weft made may be of different NPUs: those of a buffer are what counts.
+        m_chunks = pattern.after.empty() ? std::max(pattern.chunks, 1U) : 1;
         if (m_kind != PatternKind::Custom)
             return;
         for (const BufferSizes& sizes : m_sizes)
@@ -216,9 +217,12 @@ private:
         attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
         if (hasRoot(m_kind))
             attribute("root", index(pattern.root));
-        if (m_meantFor) { // half open
-            attribute("minBytes", std::to_string(m_meantFor->count()));
-            attribute("maxBytes", std::to_string(m_meantFor->count() + 1));
+        if (m_meantFor) {
+            // A size is rounded up to whole chunks, so that somewhat smaller ones are meant as well; half open.
+            const std::uint64_t most
+                = pattern.after.empty() ? m_meantFor->count() : m_meantFor->count() / pattern.chunks * m_chunks;
+            attribute("minBytes", std::to_string(most - std::min<std::uint64_t>(most, m_chunks - 1)));
+            attribute("maxBytes", std::to_string(most + 1));
         }
         writeExtras(Owner::Algorithm, 0);
         m_text += ">\n";
