@@ -5,6 +5,7 @@
 #include "engine/io/data_file.h"
 #include "engine/study/synthesis/step_schedules.h"
 #include "engine/study/synthesis/synthesis_proof.h"
+#include "engine/synthesis/construct/repair_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/search/deadline.h"
 #include "engine/synthesis/search/group_synthesis.h"
@@ -168,19 +169,31 @@ public:
             ++m_run.equalPlans;
             if (made->durationNs > m_run.synthesis.durationNs)
                 continue;
-            SynthesisRun other(m_run);
-            other.synthesis = *std::move(made);
-            other.schedule.reset();
-            other.simulated.reset();
-            other.pipelined.reset();
-            other.simulatorBound.reset();
-            const bool isChecked = proveAndTime(other, m_watch).ok();
+            std::optional<SynthesisRun> other = simulated(*std::move(made));
             const auto timesOf = [](const SynthesisRun& run) { return std::pair(*run.simulated, run.planned); };
-            if (isChecked && other.isVerified() && other.simulated && timesOf(other) < timesOf(m_run)) {
-                other.equalPlans = m_run.equalPlans;
-                m_run = std::move(other);
-            }
+            if (other && timesOf(*other) < timesOf(m_run))
+                m_run = *std::move(other);
         }
+    }
+
+    // Through switches, what is mended may be carried out much later than planned. Where it is far above what it takes
+    // at least, it is made anew as well, and that is the result where it is so much quicker.
+    void compareWithAnew()
+    {
+        const std::optional<synthesis::ScheduleDifference>& difference = m_run.synthesis.difference;
+        if (m_run.request.from == nullptr || m_run.request.budgetSeconds || !m_run.simulated || !m_run.simulatorBound
+            || !difference || !difference->whyAnew.empty() || !difference->isAny()
+            || m_run.simulated->ns() <= synthesis::withSlack(m_run.simulatorBound->ns()))
+            return;
+        synthesis::SynthesisOptions options;
+        options.seed = m_run.request.seed;
+        Result<PatternSynthesis> made = synthesis::synthesizeAnew(m_run.fabric, *m_run.request.from, m_run.chunk,
+            options, say("mended it would take %1 ns when it is simulated", m_run.simulated->ns()), m_watch);
+        if (!made || m_watch.stop.stop_requested())
+            return;
+        std::optional<SynthesisRun> other = simulated(*std::move(made));
+        if (other && synthesis::withSlack(other->simulated->ns()) < m_run.simulated->ns())
+            m_run = *std::move(other);
     }
 
     void setSizes(const Pattern& pattern)
@@ -191,6 +204,18 @@ public:
     }
 
 private:
+    // The run with another result, if that is proved and simulated.
+    [[nodiscard]] std::optional<SynthesisRun> simulated(PatternSynthesis made) const
+    {
+        SynthesisRun other(m_run);
+        other.synthesis = std::move(made);
+        other.schedule.reset();
+        other.simulated.reset();
+        other.pipelined.reset();
+        other.simulatorBound.reset();
+        const bool isChecked = proveAndTime(other, m_watch).ok();
+        return isChecked && other.isVerified() && other.simulated ? std::optional(std::move(other)) : std::nullopt;
+    }
     [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const { return pattern.chunkOfNccl(m_run.request.size); }
 
     SynthesisRun& m_run;
@@ -283,6 +308,7 @@ Result<SynthesisRunPtr> runSynthesis(
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     const Clock::time_point timed = Clock::now();
     making.compareEqualPlans();
+    making.compareWithAnew();
     run->searchSeconds += secondsSince(timed);
     run->cancelled = watch.stop.stop_requested();
     return SynthesisRunPtr(run);

@@ -19,6 +19,7 @@ struct ScheduleDifference {
     std::uint64_t added = 0; // of a chunk over a link that did not carry it before
     std::uint64_t dropped = 0; // not needed any more
     Sentence whyAnew; // why all was made anew and not mended; empty: it was mended
+    [[nodiscard]] bool isAny() const { return moved + added + dropped > 0; }
 };
 
 struct PatternSynthesis {

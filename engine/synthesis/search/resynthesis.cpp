@@ -74,7 +74,26 @@ ScheduleDifference differenceOf(const std::vector<GivenTransfer>& given, const P
     return difference;
 }
 
+Result<PatternSynthesis> madeAnew(const topology::Fabric& fabric, const collective::Pattern& pattern,
+    const std::vector<GivenTransfer>& given, Bytes chunk, const SynthesisOptions& options, Sentence why,
+    const Watch& watch)
+{
+    Result<PatternSynthesis> anew = synthesizePattern(fabric, pattern, chunk, options, watch);
+    if (anew) {
+        anew->difference = differenceOf(given, *anew);
+        anew->difference->whyAnew = std::move(why);
+    }
+    return anew;
+}
+
 } // namespace
+
+Result<PatternSynthesis> synthesizeAnew(const topology::Fabric& fabric, const collective::Schedule& schedule,
+    Bytes chunk, const SynthesisOptions& options, Sentence why, const Watch& watch)
+{
+    const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);
+    return given ? madeAnew(fabric, schedule.pattern(), *given, chunk, options, std::move(why), watch) : given.error();
+}
 
 Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const collective::Schedule& schedule,
     Bytes chunk, const SynthesisOptions& options, const Watch& watch)
@@ -96,14 +115,8 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);
     if (!given)
         return given.error();
-    const auto makeAnew = [&](Sentence why) {
-        Result<PatternSynthesis> anew = synthesizePattern(fabric, result.pattern, chunk, options, watch);
-        if (anew) {
-            anew->difference = differenceOf(*given, *anew);
-            anew->difference->whyAnew = std::move(why);
-        }
-        return anew;
-    };
+    const auto makeAnew
+        = [&](Sentence why) { return madeAnew(fabric, result.pattern, *given, chunk, options, std::move(why), watch); };
     // What cannot be tied together again, such as an NPU that only relayed and has failed, may not be needed.
     const auto makeAnewAfter = [&](const Error& error) -> Result<PatternSynthesis> {
         if (error.code == ErrorCode::Cancelled)

@@ -15,4 +15,10 @@ namespace weft::synthesis {
 [[nodiscard]] Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric,
     const collective::Schedule& schedule, Bytes chunk, const SynthesisOptions& options, const Watch& watch = {});
 
+// Made anew whatever could be mended, with what has become of the schedule and why. Errors: those of givenTransfers and
+// synthesizePattern.
+[[nodiscard]] Result<PatternSynthesis> synthesizeAnew(const topology::Fabric& fabric,
+    const collective::Schedule& schedule, Bytes chunk, const SynthesisOptions& options, Sentence why,
+    const Watch& watch = {});
+
 } // namespace weft::synthesis
