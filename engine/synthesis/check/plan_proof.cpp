@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -14,33 +15,135 @@ namespace {
 
 using collective::Pattern;
 
+// Who has what of each chunk before, and who wants all of it after.
+struct PatternEnds {
+    struct Holder {
+        std::uint32_t npu = 0;
+        std::uint32_t parts = 0; // of the sum; of a copy the whole
+    };
+    Groups<Holder> holders; // by chunk; so the next
+    Groups<> takers;
+    std::vector<std::uint32_t> parts; // that make a whole
+};
+
+PatternEnds standardEnds(const Pattern& pattern)
+{
+    PatternEnds ends;
+    const PatternSlots slots(pattern);
+    ends.parts.assign(pattern.chunkIds(), collective::reduces(pattern.kind) ? pattern.memberCount() : 1);
+    for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
+        std::vector<PatternEnds::Holder> holders;
+        for (const NamedSlot& named : slots.before[chunk])
+            holders.push_back({ named.npu, 1 });
+        ends.holders.add(holders);
+        std::vector<std::uint32_t> takers;
+        for (const NamedSlot& named : slots.after[chunk])
+            takers.push_back(named.npu);
+        ends.takers.add(takers);
+    }
+    return ends;
+}
+
+// Whether each slot has to do with one chunk only, before and after.
+bool hasSlotsApart(const Pattern& pattern)
+{
+    std::vector<std::tuple<Rank, collective::Buffer, std::uint32_t, ChunkId>> all;
+    for (const std::vector<collective::Placement>* placements : { &pattern.before, &pattern.after }) {
+        for (const collective::Placement& each : *placements) {
+            const collective::Slot slot = pattern.storage(each.rank, each.slot);
+            all.emplace_back(each.rank, slot.buffer, slot.offset, each.chunk);
+        }
+    }
+    std::ranges::sort(all);
+    const auto areAtOdds = [](const auto& a, const auto& b) {
+        const auto& [rank, buffer, offset, chunk] = a;
+        return std::tie(rank, buffer, offset) == std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b))
+            && chunk != std::get<3>(b);
+    };
+    return std::ranges::adjacent_find(all, areAtOdds) == all.end();
+}
+
+// Of a custom pattern; nothing where NPUs hold anything but the whole of a chunk, or parts that together are that.
+std::optional<PatternEnds> customEnds(const Pattern& pattern)
+{
+    if (!hasSlotsApart(pattern))
+        return {};
+    const auto byChunk = [&pattern](const std::vector<collective::Placement>& placements) {
+        return Groups<>(pattern.chunkIds(), [&placements](const auto& visit) {
+            for (std::uint32_t i = 0; i < placements.size(); ++i)
+                visit(index(placements[i].chunk), i);
+        });
+    };
+    const Groups<> before = byChunk(pattern.before);
+    const Groups<> after = byChunk(pattern.after);
+    PatternEnds ends;
+    for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
+        const bool isWanted = !after[chunk].empty();
+        std::vector<Rank> whole;
+        if (isWanted)
+            whole = pattern.after[after[chunk].front()].contributors;
+        std::vector<std::uint32_t> takers;
+        for (const std::uint32_t i : after[chunk]) {
+            if (pattern.after[i].contributors != whole)
+                return {};
+            takers.push_back(index(pattern.after[i].rank));
+        }
+        std::vector<PatternEnds::Holder> holders;
+        std::vector<Rank> apart;
+        for (const std::uint32_t i : before[chunk]) {
+            const collective::Placement& held = pattern.before[i];
+            holders.push_back({ index(held.rank), static_cast<std::uint32_t>(held.contributors.size()) });
+            if (held.contributors != whole)
+                apart.insert(apart.end(), held.contributors.begin(), held.contributors.end());
+        }
+        std::ranges::sort(apart);
+        std::ranges::sort(holders, {}, &PatternEnds::Holder::npu);
+        const bool areParts = apart == whole;
+        const bool areWhole = apart.empty();
+        const bool isTwice = std::ranges::adjacent_find(holders, {}, &PatternEnds::Holder::npu) != holders.end();
+        const bool isMixed = areParts
+            && std::ranges::any_of(holders, [&](const auto& holder) { return holder.parts == whole.size(); });
+        if (isWanted && ((!areParts && !areWhole) || isMixed || isTwice))
+            return {};
+        ends.holders.add(holders);
+        ends.takers.add(takers);
+        ends.parts.push_back(std::max<std::uint32_t>(static_cast<std::uint32_t>(whole.size()), 1));
+    }
+    return ends;
+}
+
+std::optional<PatternEnds> endsOf(const Pattern& pattern)
+{
+    return pattern.kind == collective::PatternKind::Custom ? customEnds(pattern) : standardEnds(pattern);
+}
+
 // What the NPUs have of one chunk, while its transfers are carried out in the order of their starts.
 class ChunkProof {
 public:
-    ChunkProof(const LinkGraph& graph, const Pattern& pattern)
+    explicit ChunkProof(const LinkGraph& graph)
         : m_graph(graph)
-        , m_sums(collective::reduces(pattern.kind))
-        , m_parts(m_sums ? pattern.memberCount() : 1)
         , m_states(graph.nodes)
         , m_passing(graph.nodes)
     {
     }
 
-    void begin(std::span<const NamedSlot> holders, std::span<const NamedSlot> takers)
+    // `parts` make a whole.
+    void begin(std::span<const PatternEnds::Holder> holders, std::span<const std::uint32_t> takers, std::uint32_t parts)
     {
         for (const std::uint32_t node : m_touched) {
             m_states[node] = {};
             m_passing[node].clear();
         }
         m_touched.clear();
-        for (const NamedSlot& named : holders) {
-            State& state = touch(named.npu);
-            state.parts = 1;
+        m_parts = parts;
+        for (const PatternEnds::Holder& holder : holders) {
+            State& state = touch(holder.npu);
+            state.parts = holder.parts;
             state.isNamed = true;
-            state.whole = m_parts == 1 ? 0 : kNoTime;
+            state.whole = holder.parts == parts ? 0 : kNoTime;
         }
-        for (const NamedSlot& named : takers)
-            touch(named.npu).isNamed = true;
+        for (const std::uint32_t npu : takers)
+            touch(npu).isNamed = true;
     }
 
     Result<void> apply(const PlannedTransfer& transfer, bool adds)
@@ -65,12 +168,12 @@ public:
         return {};
     }
 
-    Result<void> finish(std::span<const NamedSlot> takers)
+    Result<void> finish(std::span<const std::uint32_t> takers)
     {
-        for (const NamedSlot& named : takers) {
-            if (m_states[named.npu].whole == kNoTime)
-                return lacks(named.npu, 1);
-            m_last = std::max(m_last, m_states[named.npu].whole);
+        for (const std::uint32_t npu : takers) {
+            if (m_states[npu].whole == kNoTime)
+                return lacks(npu, 1);
+            m_last = std::max(m_last, m_states[npu].whole);
         }
         return {};
     }
@@ -102,7 +205,7 @@ private:
         const std::uint32_t source = m_graph.source[transfer.arc];
         const std::uint32_t target = m_graph.target[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
-        if (!m_sums)
+        if (m_parts == 1)
             return wrongAt(transfer, say("nothing is summed up in this pattern"));
         std::uint32_t parts = from.parts;
         if (source >= m_graph.npus) {
@@ -122,6 +225,8 @@ private:
             m_passing[target].push_back({ end, parts });
             return {};
         }
+        if (to.parts + parts > m_parts)
+            return wrongAt(transfer, say("the target has these parts already"));
         to.parts += parts;
         to.lastPart = std::max(to.lastPart, end);
         if (to.parts == m_parts)
@@ -150,7 +255,6 @@ private:
     }
 
     const LinkGraph& m_graph;
-    bool m_sums = false;
     std::uint32_t m_parts = 1; // that make a whole
     std::vector<State> m_states; // by node
     std::vector<std::vector<Passing>>
@@ -165,19 +269,21 @@ private:
 bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
 {
     const bool addsOnTheWay = std::ranges::any_of(graph.kind, [&](const topology::Node& node) { return node.reduces; });
-    return !(addsOnTheWay && collective::reduces(pattern.kind)) && pattern.kind != collective::PatternKind::Custom
-        && pattern.ranks == graph.npus && std::ranges::find(graph.time, 0U) == graph.time.end();
+    const bool isCustom = pattern.kind == collective::PatternKind::Custom;
+    return !(addsOnTheWay && (isCustom || collective::reduces(pattern.kind))) && pattern.ranks == graph.npus
+        && std::ranges::find(graph.time, 0U) == graph.time.end() && (!isCustom || customEnds(pattern));
 }
 
 Result<PlanProof> provePlan(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
-    if (!canProvePlan(graph, pattern) || isExchange(parts)) {
+    if (const Result<void> checked = pattern.check(); !checked)
+        return checked.error();
+    const std::optional<PatternEnds> ends = canProvePlan(graph, pattern) ? endsOf(pattern) : std::nullopt;
+    if (!ends || isExchange(parts)) {
         return errorOf(
             ErrorCode::Unsupported, say("sums that switches add up or that go both ways are proved as a schedule"));
     }
-    if (const Result<void> checked = pattern.check(); !checked)
-        return checked.error();
     const std::uint32_t chunks = pattern.chunkIds();
     LinkReplay links(graph, chunks);
     bool isCarried = true;
@@ -192,19 +298,18 @@ Result<PlanProof> provePlan(
     if (watch.stop.stop_requested())
         return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
     const TransfersByChunk byChunk(parts, chunks);
-    const PatternSlots slots(pattern);
-    ChunkProof proof(graph, pattern);
+    ChunkProof proof(graph);
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
-        proof.begin(slots.before[chunk], slots.after[chunk]);
+        proof.begin(ends->holders[chunk], ends->takers[chunk], ends->parts[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);
             if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
                 return applied.error();
         }
-        if (const Result<void> met = proof.finish(slots.after[chunk]); !met)
+        if (const Result<void> met = proof.finish(ends->takers[chunk]); !met)
             return met.error();
     }
     return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };

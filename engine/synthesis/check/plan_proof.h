@@ -16,8 +16,9 @@ struct PlanProof {
     std::uint64_t durationNs = 0; // when the last slot that the pattern names holds what it should
 };
 
-// Whether provePlan() can say something: links that take time each, and a standard pattern. Sums that switches add up
-// are proved by the verifier, and so are exchanged ones (isExchange()).
+// Whether provePlan() can say something: links that take time each, and a standard pattern, or a custom one whose slots
+// have to do with one chunk each, of which NPUs hold the whole or parts that make it. Sums that switches add up are
+// proved by the verifier, and so are exchanged ones (isExchange()).
 [[nodiscard]] bool canProvePlan(const LinkGraph& graph, const collective::Pattern& pattern);
 
 // No link carries two chunks at once, over all parts; a transfer starts when its chunk is at its source; an NPU that
