@@ -41,10 +41,7 @@ public:
             return std::move(m_bound);
         if (std::optional<Error> error = measureWays())
             return *error;
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            if (m_isEnd[npu] != 0)
-                m_bound.ends = std::max(m_bound.ends, tryBoth({ &npu, 1 }));
-        }
+        measureEnds();
         eachCut(m_graph, std::min(kMostCustomCuts, kCustomSweepWork / (m_wants.size() + 1)),
             [this](std::span<const std::uint32_t> nodes) { tryBoth(nodes); });
         const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
@@ -117,6 +114,34 @@ private:
             m_bound.diameter = std::max(m_bound.diameter, distance[want.npu]);
         }
         return {};
+    }
+
+    // Into and out of each NPU, all in one pass: there are as many wants as parts times takers.
+    void measureEnds()
+    {
+        const std::size_t chunks = m_pattern.chunkIds();
+        std::vector<bool> isCounted[2] { std::vector<bool>(m_graph.npus * chunks), {} };
+        isCounted[1] = isCounted[0];
+        std::vector<std::uint64_t> crossing[2] { std::vector<std::uint64_t>(m_graph.npus), {} };
+        crossing[1] = crossing[0];
+        const auto count = [&](bool leaving, std::uint32_t npu, std::uint32_t chunk) {
+            std::vector<bool>::reference known = isCounted[leaving ? 1 : 0][npu * chunks + chunk];
+            crossing[leaving ? 1 : 0][npu] += known ? 0U : 1U;
+            known = true;
+        };
+        for (const Want& want : m_wants) {
+            count(false, want.npu, want.chunk);
+            if (m_holders[want.holders].size() == 1)
+                count(true, m_holders[want.holders].front(), want.chunk);
+        }
+        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+            for (const bool leaving : { false, true }) {
+                const std::uint64_t all = crossing[leaving ? 1 : 0][npu];
+                const std::uint64_t time
+                    = tryCut(m_bound, *m_ways, m_graph, { &npu, 1 }, leaving, [all](const auto&) { return all; });
+                m_bound.ends = std::max(m_bound.ends, time);
+            }
+        }
     }
 
     // Distinct chunks that have to enter, or leave, the nodes.
