@@ -121,7 +121,8 @@ inline constexpr std::array kSolvedGathers { SolvedCase { "DGX1V", kHalf, 2, 64'
 // Nor do these custom sums, as scripts/solve_sums.py proves.
 inline constexpr std::array kSolvedSums { SolvedCase { "DGX1V", "", 1, 127'329 }, SolvedCase { "DGX1V", "", 2, 64'413 },
     SolvedCase { "Torus(4x4)", "", 2, 43'940 }, SolvedCase { "FC(8)", "", 1, 42'942 },
-    SolvedCase { "Switch(5)", "", 1, 128'826 }, SolvedCase { "DGXH100", "", 1, 16'980 } };
+    SolvedCase { "Switch(5)", "", 1, 128'826 }, SolvedCase { "Switch(16)", "", 1, 128'826 },
+    SolvedCase { "Switch(64)", "", 1, 128'826 }, SolvedCase { "DGXH100", "", 1, 16'980 } };
 struct SolvedKind {
     std::string_view kind;
     std::string_view reversed; // backwards, on fabrics whose links have a way back

@@ -91,7 +91,7 @@ private slots:
         row("DGX1V", PatternKind::Custom, 1, 1, 0.85, 0.75);
         row("FC(8)", PatternKind::Custom, 1, 1, 0.81, 0.66);
         row("Switch(5)", PatternKind::Custom, 1, 4, 1, 1);
-        row("Switch(16)", PatternKind::Custom, 1, 3, 0.95, 0.83);
+        row("Switch(16)", PatternKind::Custom, 1, 4, 1, 1);
         row("DGXH100", PatternKind::Custom, 1, 4, 1, 1);
         row("tree that reduces 4", PatternKind::Custom, 1, 0, 0.79, 0.66);
         row("FatTree(16)", PatternKind::AllReduce, kHalfOfThem, 0, 0.68, 0.59);
