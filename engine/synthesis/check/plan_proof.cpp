@@ -257,8 +257,7 @@ private:
     const LinkGraph& m_graph;
     std::uint32_t m_parts = 1; // that make a whole
     std::vector<State> m_states; // by node
-    std::vector<std::vector<Passing>>
-        m_passing; // by switch: what has come and not left, but for copies that it multicasts
+    std::vector<std::vector<Passing>> m_passing; // by switch: what has come and not left, but for multicast copies
     std::vector<std::uint32_t> m_touched;
     std::uint64_t m_duplicates = 0;
     std::uint64_t m_last = 0;

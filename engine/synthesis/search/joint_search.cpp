@@ -17,7 +17,7 @@ namespace {
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
-constexpr std::uint64_t kNotTooLong = 8;
+constexpr std::uint64_t kNotTooLong = 8; // so large a part above the best is not hastened
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
 constexpr std::uint64_t kJointHaste = std::uint64_t { 1 } << 18U; // so in a later start
