@@ -224,7 +224,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
 
 std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     const synthesis::Bound& bound = run.synthesis.bound;
     constexpr double kMega = 1e6;

@@ -6,6 +6,8 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
+#include <functional>
+
 namespace weft::collective {
 
 inline constexpr std::uint32_t kMscclChannels = 32; // at most
@@ -53,6 +55,7 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
 // messages of every connection are shared out over more channels, so many to each, and each block becomes one for each
 // of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
 // apart becomes two, with a slot in scratch for a sum that it only passed on.
-[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule);
+// Null also where `isStopped`.
+[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()>& isStopped);
 
 } // namespace weft::collective

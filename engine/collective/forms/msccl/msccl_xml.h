@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
+#include "engine/io/text_stream.h"
 
 namespace weft::collective {
 
@@ -21,7 +22,10 @@ namespace weft::collective {
 // where that fits. Everything is written, also what the runtime would refuse. Findings: warnings about
 // that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
 // order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (minBytes and
-// maxBytes, one past it); nothing: what was kept from a file, or any.
+// maxBytes, one past it); nothing: what was kept from a file, or any. What has failed, or was stopped, is not written
+// to the end.
+void writeMscclXml(
+    const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(
     const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(const Schedule& schedule);
