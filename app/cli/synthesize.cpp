@@ -227,7 +227,7 @@ Result<Made> makeSynthesis(
     if (!run)
         return run.error();
     if (!arguments.output.empty() && (*run)->cancelled && (*run)->schedule == nullptr)
-        terminal.error("stopped: what was found is still proved and written; stop again to end at once");
+        terminal.note("stopped: what was found is still proved and written; stop again to end at once");
     if (!arguments.output.empty() && !request->wantsSteps)
         run = study::withSchedule(*std::move(run)); // whatever was asked; who asks twice ends the process
     if (!run)

@@ -88,6 +88,28 @@ private slots:
         QVERIFY2(!outcome.out.contains("wrote"), outcome.out.constData());
     }
 
+    // What was found is written all the same, and whoever does not want to wait for that asks again.
+    void askedTwiceItEndsAtOnce()
+    {
+        const CliOutcome outcome = interrupted({ "synthesize", "--topology", "Ring(120,50GiB/s,500ns)", "--collective",
+                                                   "all-gather", "--size", "1MiB", "--out", "pipe.json" },
+            m_folder->path(), 2);
+        QVERIFY2(outcome.ended && outcome.code == 130, outcome.told().constData());
+        QCOMPARE(outcome.err, "weft-cli: note: stopped twice, so it ends at once: what was not written yet is lost\n");
+    }
+
+    void whatIsStillComingIsNoError()
+    {
+        const CliOutcome outcome
+            = interrupted({ "synthesize", "--topology", "Mesh(16x16,50GiB/s,500ns)", "--collective", "all-reduce",
+                              "--size", "100MiB", "--starts", "100000000", "--out", "made.json" },
+                m_folder->path());
+        QVERIFY2(outcome.ended && outcome.code == 1, outcome.told().constData());
+        QVERIFY2(outcome.err.contains("weft-cli: note: stopped: what was found is still"), outcome.told().constData());
+        QVERIFY2(!outcome.err.contains("error"), outcome.told().constData());
+        QVERIFY(readFile(path("made.json")).contains("weft-schedule"));
+    }
+
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
 
