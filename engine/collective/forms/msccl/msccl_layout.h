@@ -21,6 +21,8 @@ struct MscclLayout {
     std::vector<std::uint32_t> blockNumbers; // by block: its `id`, from 0 on each rank
     std::vector<std::uint32_t> channels; // by block: its `chan`
 
+    // Channels of MSCCL, and of the schedule where those are more.
+    [[nodiscard]] std::uint32_t channelCount(const Schedule& schedule) const;
     // The step that is written in this place of its block.
     [[nodiscard]] StepId stepAt(StepId place) const { return order.empty() ? place : order[index(place)]; }
     // The steps of other blocks that `step` waits for, and of its own where that runs in order.
@@ -46,6 +48,9 @@ struct MscclLayout {
 // channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
 // 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
+
+// A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
+void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings);
 
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);

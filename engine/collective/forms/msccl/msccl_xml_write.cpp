@@ -49,13 +49,16 @@ private:
 
 class Writer {
 public:
-    Writer(const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor)
+    Writer(
+        const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor, bool isSplit)
         : m_schedule(schedule)
         , m_out(out)
         , m_findings(findings)
         , m_meantFor(meantFor)
         , m_layout(mscclLayout(schedule, findings))
     {
+        if (isSplit)
+            warnOfSplit(schedule, m_layout, findings);
     }
 
     void write()
@@ -208,9 +211,7 @@ private:
         m_text += "<algo";
         attribute("name", info.name);
         attribute("proto", isProtocol ? info.protocol : "Simple");
-        const auto highest = std::ranges::max_element(m_layout.channels);
-        attribute(
-            "nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
+        attribute("nchannels", m_layout.channelCount(m_schedule));
         attribute("nchunksperloop", m_chunks);
         attribute("ngpus", m_schedule.rankCount());
         attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
@@ -363,8 +364,9 @@ private:
 void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor)
 {
     const SchedulePtr split = withShortBlocks(schedule, [&out] { return out.failed(); });
-    if (!out.failed())
-        Writer(split != nullptr ? *split : schedule, out, findings, meantFor).write();
+    if (out.failed())
+        return;
+    Writer(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
 }
 
 std::string toMscclXml(const Schedule& schedule)
