@@ -3840,10 +3840,6 @@
         <translation>‏%1 من القطع</translation>
     </message>
     <message>
-        <source>%1 chunks are more than can be told apart</source>
-        <translation>القطع وعددها %1 أكثر مما يمكن التمييز بينه</translation>
-    </message>
-    <message>
         <source>%1 chunks cannot be shared out to %2 ranks</source>
         <translation>لا يمكن توزيع %1 من القطع على %2 من الرتب</translation>
     </message>
@@ -7156,10 +7152,6 @@
         <translation>أكثر من 33 مليون عملية نقل</translation>
     </message>
     <message>
-        <source>sums that go through switches or both ways are proved as a schedule</source>
-        <translation>تُبرهن المجاميع التي تمر عبر مبدّلات أو في الاتجاهين بوصفها جدولًا</translation>
-    </message>
-    <message>
         <source>%1 is expected here</source>
         <translation>يُتوقَّع هنا %1</translation>
     </message>
@@ -7298,6 +7290,26 @@
     <message>
         <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
         <translation>‏%1: جاء %2 من الخسارة من %3، واستُعيد بعضها في موضع آخر</translation>
+    </message>
+    <message>
+        <source>%1 chunks in all are more than can be told apart</source>
+        <translation>القطع وعددها الإجمالي %1 أكثر مما يمكن التمييز بينه</translation>
+    </message>
+    <message>
+        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
+        <translation>يسمح MSCCL بـ %1 من الخطوات في كتلة الخيوط، ولذلك تُكتب الكتل الأطول عدة كتل: %2 من الخطوات في %3 من كتل الخيوط على %4 من القنوات</translation>
+    </message>
+    <message>
+        <source>sums that switches add up or that go both ways are proved as a schedule</source>
+        <translation>تُبرهن المجاميع التي تجمعها المبدّلات أو التي تمر في الاتجاهين بوصفها جدولًا</translation>
+    </message>
+    <message>
+        <source>take all NPUs of a fabric of several dimensions, such as Ring(4)_Ring(2), or use %1</source>
+        <translation>خذ كل وحدات NPU في نسيج متعدد الأبعاد، مثل Ring(4)_Ring(2)، أو استخدم %1</translation>
+    </message>
+    <message>
+        <source>use fewer NPUs</source>
+        <translation>استخدم وحدات NPU أقل</translation>
     </message>
 </context>
 <context>

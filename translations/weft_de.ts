@@ -3752,10 +3752,6 @@
         <translation>%1 Chunks</translation>
     </message>
     <message>
-        <source>%1 chunks are more than can be told apart</source>
-        <translation>%1 Chunks sind mehr, als sich unterscheiden lassen</translation>
-    </message>
-    <message>
         <source>%1 chunks cannot be shared out to %2 ranks</source>
         <translation>%1 Chunks lassen sich nicht auf %2 Ränge verteilen</translation>
     </message>
@@ -6976,10 +6972,6 @@
         <translation>mehr als 33 Millionen Übertragungen</translation>
     </message>
     <message>
-        <source>sums that go through switches or both ways are proved as a schedule</source>
-        <translation>Summen, die über Switches oder in beide Richtungen gehen, werden als Ablaufplan bewiesen</translation>
-    </message>
-    <message>
         <source>%1 is expected here</source>
         <translation>hier wird %1 erwartet</translation>
     </message>
@@ -7118,6 +7110,26 @@
     <message>
         <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
         <translation>%1: %2 des Verlusts durch %3, wovon anderswo ein Teil wieder gewonnen wird</translation>
+    </message>
+    <message>
+        <source>%1 chunks in all are more than can be told apart</source>
+        <translation>%1 Chunks insgesamt sind mehr, als sich unterscheiden lassen</translation>
+    </message>
+    <message>
+        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
+        <translation>MSCCL erlaubt %1 Schritte in einem Threadblock, deshalb werden längere als mehrere geschrieben: %2 Schritte in %3 Threadblöcken auf %4 Kanälen</translation>
+    </message>
+    <message>
+        <source>sums that switches add up or that go both ways are proved as a schedule</source>
+        <translation>Summen, die Switches bilden oder die in beide Richtungen gehen, werden als Ablaufplan bewiesen</translation>
+    </message>
+    <message>
+        <source>take all NPUs of a fabric of several dimensions, such as Ring(4)_Ring(2), or use %1</source>
+        <translation>alle NPUs einer Fabric mit mehreren Dimensionen nehmen, etwa Ring(4)_Ring(2), oder %1 verwenden</translation>
+    </message>
+    <message>
+        <source>use fewer NPUs</source>
+        <translation>weniger NPUs verwenden</translation>
     </message>
 </context>
 <context>

@@ -3730,10 +3730,6 @@
         <translation>%1 个数据块</translation>
     </message>
     <message>
-        <source>%1 chunks are more than can be told apart</source>
-        <translation>%1 个数据块超出可区分的数量</translation>
-    </message>
-    <message>
         <source>%1 chunks cannot be shared out to %2 ranks</source>
         <translation>%1 个数据块不能分给 %2 个 rank</translation>
     </message>
@@ -6931,10 +6927,6 @@
         <translation>传输超过 3300 万次</translation>
     </message>
     <message>
-        <source>sums that go through switches or both ways are proved as a schedule</source>
-        <translation>经过交换机或双向进行的求和须作为调度方案来证明</translation>
-    </message>
-    <message>
         <source>%1 is expected here</source>
         <translation>此处应为 %1</translation>
     </message>
@@ -7073,6 +7065,26 @@
     <message>
         <source>%1: %2 of the loss from %3, some of it won back elsewhere</source>
         <translation>%1：增加的时间中有 %2 来自 %3，其中一部分又在别处收回</translation>
+    </message>
+    <message>
+        <source>%1 chunks in all are more than can be told apart</source>
+        <translation>总共 %1 个数据块超出可区分的数量</translation>
+    </message>
+    <message>
+        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
+        <translation>MSCCL 的一个线程块只允许 %1 个步骤，因此更长的线程块被写成多个：共 %2 个步骤，分在 %3 个线程块、%4 个通道中</translation>
+    </message>
+    <message>
+        <source>sums that switches add up or that go both ways are proved as a schedule</source>
+        <translation>由交换机求和或双向进行的求和须作为调度方案来证明</translation>
+    </message>
+    <message>
+        <source>take all NPUs of a fabric of several dimensions, such as Ring(4)_Ring(2), or use %1</source>
+        <translation>使用多维互连结构的全部 NPU（例如 Ring(4)_Ring(2)），或使用 %1</translation>
+    </message>
+    <message>
+        <source>use fewer NPUs</source>
+        <translation>使用更少的 NPU</translation>
     </message>
 </context>
 <context>

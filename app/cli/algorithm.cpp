@@ -101,7 +101,7 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
     if (!written)
         return written.error();
     return scheduleText(**schedule) + ", verified\n" + sizeText((*schedule)->pattern(), options->lowering.commSize)
-        + "\nwrote " + written->front() + (written->size() > 1 ? " … " + written->back() : "") + '\n';
+        + '\n' + wroteText(*written, arguments.output);
 }
 
 ExitCode algorithm(const AlgorithmArguments& arguments, Terminal& terminal)

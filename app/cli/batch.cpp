@@ -3,7 +3,7 @@
 #include "app/cli/watcher.h"
 
 #include "engine/core/make_error.h"
-#include "engine/report/text_stream.h"
+#include "engine/io/text_stream.h"
 #include "engine/study/runs/batch.h"
 
 #include <filesystem>
@@ -34,7 +34,7 @@ ExitCode batch(const BatchArguments& arguments, Terminal& terminal)
         terminal.error(errorIn(arguments.rows, ErrorCode::NotFound, "the file does not exist or cannot be read"));
         return ExitCode::BadInput;
     }
-    Result<report::TextStream> out = report::TextStream::toFile(arguments.out);
+    Result<io::TextStream> out = io::TextStream::toFile(arguments.out);
     if (!out) {
         terminal.error(out.error());
         return ExitCode::BadInput;

@@ -45,7 +45,10 @@ ExitCode convert(ConvertArguments arguments, Terminal& terminal)
     text += "wrote " + files.front();
     if (files.size() > 1)
         text += " … " + files.back() + " (" + std::to_string(files.size()) + " files)";
-    terminal.print(text + '\n');
+    text += '\n';
+    if (converted->schedule != nullptr && arguments.conversion.format.empty())
+        text += prefixNote(arguments.conversion.output);
+    terminal.print(text);
     return ExitCode::Fine;
 }
 

@@ -75,7 +75,7 @@ std::string summaryText(const study::InlineSummary& summary)
 
 std::string summaryJson(const study::InlineRequest& request, const study::InlineSummary& summary)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     json.beginObject(report::JsonText::Layout::Line).entry("workload", request.files.workload);
     json.entry("out", request.output).entry("npus", summary.npus);

@@ -31,7 +31,7 @@ std::string descriptionText(const std::string& what, const study::Description& d
 
 std::string descriptionJson(const std::string& what, const study::Description& description, const Findings& findings)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     json.beginObject().entry("file", what).entry("kind", description.kind);
     json.key("facts").beginArray(report::JsonText::Layout::Line);

@@ -3,6 +3,9 @@
 
 #include "app/cli/checks.h"
 #include "engine/core/quantity_text.h"
+#include "engine/study/schedules/schedule_files.h"
+
+#include <filesystem>
 
 namespace weft::cli {
 
@@ -78,6 +81,20 @@ std::string sizeText(const collective::Pattern& pattern, Bytes commSize)
                     + " as nccl-tests count it (what each rank ends with)"
                    : " (the full buffer, also as nccl-tests count it)")
         + ", " + toText(pattern.chunkBytes(commSize)) + " a chunk";
+}
+
+std::string wroteText(const std::vector<std::string>& files, const std::string& output)
+{
+    return "wrote " + files.front() + (files.size() > 1 ? " … " + files.back() : "") + '\n' + prefixNote(output);
+}
+
+std::string prefixNote(const std::string& output)
+{
+    const std::string ending = std::filesystem::path(output).extension().string();
+    if (ending.empty() || study::formOfName(output) != study::ScheduleForm::Traces)
+        return {};
+    return "note: '" + ending + "' is no ending of a schedule (.xml, .json): these are Chakra traces under the prefix "
+        + output + '\n';
 }
 
 std::string scheduleText(const collective::Schedule& schedule)

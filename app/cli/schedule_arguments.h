@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace weft::cli {
 
@@ -31,5 +32,10 @@ struct ScheduleArguments {
 
 // "all-reduce on 8 ranks: 112 transfers in 240 steps, 8 thread blocks, 1 channel".
 [[nodiscard]] std::string scheduleText(const collective::Schedule& schedule);
+
+// "wrote a.0.et … a.system.json" and, if there is one, the note.
+[[nodiscard]] std::string wroteText(const std::vector<std::string>& files, const std::string& output);
+// Of a name whose ending looks like a form and is none; otherwise empty.
+[[nodiscard]] std::string prefixNote(const std::string& output);
 
 } // namespace weft::cli

@@ -77,6 +77,8 @@ Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
 // Of --size, or of --shard times the members.
 Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::SynthesisRequest& request, std::uint32_t npus)
 {
+    if (arguments.size.empty() && arguments.shard.empty())
+        return usageError("--size or --shard is required", "such as --size 64MiB");
     const bool isShard = !arguments.shard.empty();
     const std::string option = isShard ? "--shard" : "--size";
     const std::string& text = isShard ? arguments.shard : arguments.size;
@@ -84,8 +86,9 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     if (!size || !isShard)
         return size;
     if (!collective::isCutByMembers(request.kind))
-        return usageError(
-            "--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
+        return usageError("--shard: a " + std::string(collective::toString(request.kind))
+                + (request.kind == collective::PatternKind::Custom ? " collective" : "") + " has no shards",
+            "use --size");
     const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
     if (size->count() > std::numeric_limits<std::uint64_t>::max() / members)
         return Error { ErrorCode::OutOfRange,
@@ -187,12 +190,19 @@ std::string bothSizes(const study::SynthesisRun& run)
         + ", " + toText(run.chunk) + " a chunk\n";
 }
 
-Error tooManyTransfers(const std::string& output, bool hasSteps)
+// Fewer chunks are fewer transfers, if there are fewer, and if that is enough.
+Error tooManyTransfers(const std::string& output, const topology::Fabric& fabric,
+    const study::SynthesisRequest& request, std::uint32_t chunks, bool hasSteps)
 {
+    study::SynthesisRequest least = request;
+    least.chunks = 1;
+    const bool helps = chunks > 1 && !study::willStayCompact(fabric, least);
     return errorIn(output, ErrorCode::TooLarge,
         "the algorithm has more than " + std::to_string(study::kMostScheduledTransfers)
             + " transfers, too many for this form",
-        hasSteps ? "write it as equal steps: --out NAME.wsteps" : "use fewer chunks, or leave --out away");
+        hasSteps    ? "write it as equal steps: --out NAME.wsteps"
+            : helps ? "use fewer chunks, or leave --out away"
+                    : "leave --out away: time, bound and proof are to be had without a file");
 }
 
 // A result that is there is written whatever was asked to stop in the meantime.
@@ -204,7 +214,7 @@ Result<std::vector<std::string>> written(const study::SynthesisRun& run, const s
         return std::vector<std::string> { output };
     }
     if (run.schedule == nullptr)
-        return tooManyTransfers(output, study::hasSteps(run));
+        return tooManyTransfers(output, run.fabric, run.request, run.chunks, study::hasSteps(run));
     collective::EtOptions options;
     options.lowering.commSize = run.synthesis.pattern.commSizeOfChunk(run.chunk);
     options.isSized = true;
@@ -222,12 +232,13 @@ Result<Made> makeSynthesis(
     if (!request)
         return request.error();
     if (!arguments.output.empty() && !request->wantsSteps && study::willStayCompact(*fabric, *request))
-        return tooManyTransfers(arguments.output, study::willHaveSteps(*fabric, *request).ok());
+        return tooManyTransfers(
+            arguments.output, *fabric, *request, request->chunks, study::willHaveSteps(*fabric, *request).ok());
     Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
     if (!run)
         return run.error();
     if (!arguments.output.empty() && (*run)->cancelled && (*run)->schedule == nullptr)
-        terminal.error("stopped: what was found is still proved and written; stop again to end at once");
+        terminal.note("stopped: what was found is still proved and written; stop again to end at once");
     if (!arguments.output.empty() && !request->wantsSteps)
         run = study::withSchedule(*std::move(run)); // whatever was asked; who asks twice ends the process
     if (!run)
@@ -276,7 +287,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
         return exitCodeOf(made.error());
     std::string text = study::synthesisText(*made->run, made->comparison) + bothSizes(*made->run);
     if (!made->files.empty())
-        text += "wrote " + made->files.front() + (made->files.size() > 1 ? " … " + made->files.back() : "") + '\n';
+        text += wroteText(made->files, arguments.output);
     terminal.print(text);
     if (!save(arguments.result, study::synthesisJson(*made->run, made->comparison), terminal))
         return ExitCode::BadInput;
@@ -350,9 +361,8 @@ void addSynthesize(CLI::App& app, Command& command)
         ->check(numberFromZero())
         ->type_name("SECONDS");
     sub->add_option("--out", arguments->output,
-           "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for any number "
-           "of "
-           "transfers over links of one speed")
+           "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for an "
+           "all-gather, a reduce-scatter or an all-reduce of any number of transfers over links of one speed")
         ->type_name("OUT");
     sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")
         ->type_name("OUT.json");

@@ -89,6 +89,11 @@ void Terminal::warning(const std::string& message)
     write("warning", message);
 }
 
+void Terminal::note(const std::string& message)
+{
+    write("note", message);
+}
+
 void Terminal::told(Severity severity, const Error& error)
 {
     severity == Severity::Error ? this->error(error) : warning(error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What weft-cli says: errors and warnings on stderr, one line each, in the form that editors and scripts parse:
+// What weft-cli says: errors, warnings and notes on stderr, one line each, in the form that editors and scripts parse:
 //   weft-cli: error: FILE[:LINE]: message (hint)
 // Main thread; warnings and errors may be said from any thread.
 #pragma once
@@ -16,6 +16,8 @@ public:
     void error(const std::string& message);
     void warning(const Error& error);
     void warning(const std::string& message);
+    // What is no fault of anybody's, while the work goes on.
+    void note(const std::string& message);
     // All findings; errors after warnings, so that they stand last. Of those that differ in numbers and names alone a
     // few are written out, of all at most `most`; the others are counted.
     void findings(const Findings& findings, std::size_t most = 100);

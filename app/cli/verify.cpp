@@ -27,7 +27,7 @@ struct VerifyArguments {
 
 std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     const collective::Schedule& schedule = *check.loaded.schedule;
     json.beginObject(report::JsonText::Layout::Line).entry("file", file).entry("correct", check.correct);
@@ -56,7 +56,7 @@ std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
 
 std::string jsonOf(const std::string& file, const study::StepsCheck& check)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     const synthesis::StoredSteps& stored = check.stored;
     json.beginObject(report::JsonText::Layout::Line).entry("file", file).entry("correct", check.correct);

@@ -65,12 +65,21 @@ void Watcher::run(const std::stop_token& ended)
                                                     : sigwaitinfo(&m_signals, nullptr);
         if (signal == SIGINT || signal == SIGTERM) {
             if (stopping)
-                std::_Exit(130); // asked twice: the work does not listen
+                endAtOnce();
             m_stop.request_stop();
         } else if (signal < 0 && m_isTerminal) {
             showProgress();
         }
     }
+}
+
+// Asked twice: the work does not listen. Nor does it wait for whoever holds the stream.
+void Watcher::endAtOnce() const
+{
+    std::string line = m_shown ? "\r\033[K" : "";
+    line += "weft-cli: note: stopped twice, so it ends at once: what was not written yet is lost\n";
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
+    std::_Exit(130);
 }
 
 void Watcher::showProgress()

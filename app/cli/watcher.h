@@ -26,6 +26,7 @@ public:
 
 private:
     void run(const std::stop_token& ended);
+    [[noreturn]] void endAtOnce() const;
     void showProgress();
     void clearProgress();
 

@@ -11,7 +11,7 @@ namespace weft::inputs {
 
 Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findings& findings)
 {
-    const Result<io::ByteSourcePtr> bytes = io::ByteSource::open(path);
+    const Result<io::ByteSourcePtr> bytes = io::ByteSource::openText(path);
     if (!bytes)
         return failWith(findings, bytes.error());
     const std::string_view text = (*bytes)->view();

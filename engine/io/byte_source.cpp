@@ -19,15 +19,32 @@ namespace {
 // Below this a copy is cheaper than a mapping, and the kernel's count of mappings (65,530) is not spent.
 constexpr std::uint64_t kSmallestMapped = std::uint64_t { 1 } << 20U;
 
+// Zeros further on are for the parser, which knows what such a file is.
+HeadCheck beginsWithText(const InputFile& file, const std::string& path)
+{
+    return [check = textCheck(file, path)](std::string_view head) { return check(head.substr(0, 1)); };
+}
+
 } // namespace
 
 Result<ByteSourcePtr> ByteSource::open(const std::string& path)
+{
+    return open(path, false);
+}
+
+Result<ByteSourcePtr> ByteSource::openText(const std::string& path)
+{
+    return open(path, true);
+}
+
+Result<ByteSourcePtr> ByteSource::open(const std::string& path, bool isText)
 {
     const Result<InputFile> file = InputFile::open(path);
     if (!file)
         return file.error();
     if (!file->isRegular() || file->size() < kSmallestMapped) {
-        Result<std::string> bytes = readText(*file, path);
+        Result<std::string> bytes
+            = readText(*file, path, kLargestText, isText ? beginsWithText(*file, path) : HeadCheck());
         if (!bytes)
             return std::move(bytes).error();
         return own(std::move(*bytes));

@@ -20,6 +20,8 @@ class ByteSource {
 public:
     // Errors: NotFound, Unreadable (a folder, no permission).
     [[nodiscard]] static Result<std::shared_ptr<const ByteSource>> open(const std::string& path);
+    // Further errors: Malformed where a device or a pipe begins with a byte that is zero.
+    [[nodiscard]] static Result<std::shared_ptr<const ByteSource>> openText(const std::string& path);
     [[nodiscard]] static std::shared_ptr<const ByteSource> own(std::string bytes);
 
     ~ByteSource();
@@ -33,6 +35,7 @@ public:
 
 private:
     ByteSource() = default;
+    [[nodiscard]] static Result<std::shared_ptr<const ByteSource>> open(const std::string& path, bool isText);
 
     std::string m_bytes; // unless mapped
     void* m_mapping = nullptr;

@@ -3,6 +3,7 @@
 
 #include "engine/core/make_error.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <system_error>
@@ -102,13 +103,14 @@ Result<OutputTarget> outputTarget(const fs::path& path)
     return errorIn(path.string(), ErrorCode::Unreadable, say("the links of this name lead in a circle"));
 }
 
-Result<OutputFile> OutputFile::create(const std::string& path)
+Result<OutputFile> OutputFile::create(const std::string& path, std::stop_token stop)
 {
     const Result<OutputTarget> target = outputTarget(path);
     if (!target)
         return target.error();
     OutputFile file;
     file.m_path = path;
+    file.m_stop = std::move(stop);
     file.m_target = target->path;
     if (target->descriptor) {
         file.m_descriptor = ::fcntl(*target->descriptor, F_DUPFD_CLOEXEC, 0);
@@ -137,6 +139,7 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
     , m_target(std::move(other.m_target))
     , m_partial(std::exchange(other.m_partial, {}))
     , m_failure(std::move(other.m_failure))
+    , m_stop(std::move(other.m_stop))
 {
 }
 
@@ -154,10 +157,17 @@ void OutputFile::fail(const Sentence& what)
         m_failure = writingError(m_path, what);
 }
 
+void OutputFile::failIfStopped()
+{
+    if (!m_failure && m_stop.stop_requested())
+        m_failure = errorIn(m_path, ErrorCode::Cancelled, say("writing was stopped"));
+}
+
 void OutputFile::write(std::string_view bytes)
 {
-    while (!bytes.empty() && !m_failure) {
-        const ssize_t written = ::write(m_descriptor, bytes.data(), bytes.size());
+    constexpr std::size_t kBetweenLooks = std::size_t { 1 } << 20U; // at the stop
+    for (failIfStopped(); !bytes.empty() && !m_failure; failIfStopped()) {
+        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min(bytes.size(), kBetweenLooks));
         if (written >= 0)
             bytes.remove_prefix(static_cast<std::size_t>(written));
         else if (errno != EINTR)
@@ -167,6 +177,7 @@ void OutputFile::write(std::string_view bytes)
 
 Result<void> OutputFile::close()
 {
+    failIfStopped();
     if (m_descriptor >= 0 && ::close(std::exchange(m_descriptor, -1)) != 0)
         fail(say("writing failed"));
     return m_failure ? Result<void>(*m_failure) : Result<void>();

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -25,8 +26,9 @@ struct OutputTarget {
 
 class OutputFile {
 public:
-    // Waits for the reader of a pipe. Errors: those of outputTarget(), Unreadable, Cancelled (a signal came meanwhile).
-    [[nodiscard]] static Result<OutputFile> create(const std::string& path);
+    // Waits for the reader of a pipe. A stop that is asked for ends the writing, and leaves what was there before.
+    // Errors: those of outputTarget(), Unreadable, Cancelled (a signal came meanwhile).
+    [[nodiscard]] static Result<OutputFile> create(const std::string& path, std::stop_token stop = {});
     OutputFile(OutputFile&& other) noexcept;
     OutputFile& operator=(OutputFile&&) = delete;
     OutputFile(const OutputFile&) = delete;
@@ -35,21 +37,24 @@ public:
 
     // The first failure is kept for finish(); nothing is written after it.
     void write(std::string_view bytes);
-    [[nodiscard]] bool failed() const { return m_failure.has_value(); }
+    // Or was stopped: whoever makes a long text need not go on.
+    [[nodiscard]] bool failed() const { return m_failure || m_stop.stop_requested(); }
     // Nothing is written after it; the file is not in its place yet. Errors: as of finish().
     [[nodiscard]] Result<void> close();
-    // Puts the file in its place. Errors: Unreadable with the system's reason (a full disk).
+    // Puts the file in its place. Errors: Unreadable with the system's reason (a full disk), Cancelled.
     [[nodiscard]] Result<void> finish();
 
 private:
     OutputFile() = default;
     void fail(const Sentence& what);
+    void failIfStopped();
 
     int m_descriptor = -1;
     std::string m_path; // as it was asked for
     std::filesystem::path m_target;
     std::filesystem::path m_partial; // empty: written directly, or in its place
     std::optional<Error> m_failure;
+    std::stop_token m_stop;
 };
 
 // Beside the target, for the time before it takes its place.

@@ -23,6 +23,8 @@ using HeadCheck = std::function<std::optional<Error>(std::string_view head)>;
 // known end, such as a device, gives no text; what `check` says of the first bytes, before the others are read.
 [[nodiscard]] Result<std::string> readTextFile(
     const std::string& path, std::uint64_t limit = kLargestText, const HeadCheck& check = {});
+// What readTextFile() says of the first bytes of this file, and then `check`.
+[[nodiscard]] HeadCheck textCheck(const InputFile& file, const std::string& path, const HeadCheck& check = {});
 // The rest of one that is open, whatever it holds.
 [[nodiscard]] Result<std::string> readText(
     const InputFile& file, const std::string& path, std::uint64_t limit = kLargestText, const HeadCheck& check = {});

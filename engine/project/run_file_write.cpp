@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/text_stream.h"
 #include "engine/project/run_columns.h"
 #include "engine/project/run_file.h"
-#include "engine/report/text_stream.h"
 #include "engine/topology/topology_json.h"
 
 #include <nlohmann/json.hpp>
@@ -29,7 +29,7 @@ template <class T> std::string_view bytesOf(const T* data, std::size_t count)
     return { reinterpret_cast<const char*>(data), count * sizeof(T) }; // NOLINT: columns as bytes
 }
 
-void writeBlock(report::TextStream& out, std::uint32_t tag, std::uint32_t entryBytes, std::string_view bytes)
+void writeBlock(io::TextStream& out, std::uint32_t tag, std::uint32_t entryBytes, std::string_view bytes)
 {
     const BlockHeader header { tag, entryBytes, bytes.size() / entryBytes, checksumOf(bytes), 0 };
     out << bytesOf(&header, 1);
@@ -40,7 +40,7 @@ void writeBlock(report::TextStream& out, std::uint32_t tag, std::uint32_t entryB
 }
 
 struct BlockWriter {
-    report::TextStream& out;
+    io::TextStream& out;
 
     template <class T> void operator()(std::uint32_t tag, const std::vector<T>& column) const
     {
@@ -100,7 +100,7 @@ std::uint64_t memoryOf(const simulation::Run& run)
 
 Result<void> saveRun(const simulation::Run& run, const std::string& path)
 {
-    Result<report::TextStream> out = report::TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     *out << std::string_view(kRunMagic, 8) << bytesOf(&kRunFileVersion, 1);

@@ -270,7 +270,7 @@ std::string comparisonText(const Comparison& comparison, std::size_t most)
 
 std::string comparisonJson(const Comparison& comparison)
 {
-    TextStream out;
+    io::TextStream out;
     JsonText json(out);
     const auto work
         = [&json](const auto& change) { json.entry("name", change.key.name).entry("order", change.key.order); };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells and rows of RFC 4180 CSV over a TextStream: commas, CRLF, and quotes where a text needs them.
+// Cells and rows of RFC 4180 CSV over an io::TextStream: commas, CRLF, and quotes where a text needs them.
 // Owned by one writer on one thread.
 #pragma once
 
-#include "engine/report/text_stream.h"
+#include "engine/io/text_stream.h"
 
 #include <concepts>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace weft::report {
 
 class CsvText {
 public:
-    explicit CsvText(TextStream& out)
+    explicit CsvText(io::TextStream& out)
         : m_out(&out)
     {
     }
@@ -60,7 +60,7 @@ private:
         m_first = false;
     }
 
-    TextStream* m_out;
+    io::TextStream* m_out;
     bool m_first = true;
 };
 

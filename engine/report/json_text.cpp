@@ -5,7 +5,7 @@
 
 namespace weft::report {
 
-void writeQuoted(TextStream& out, std::string_view text)
+void writeQuoted(io::TextStream& out, std::string_view text)
 {
     constexpr std::string_view kHex = "0123456789abcdef";
     out << '"';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // JSON written as it comes, in the order in which it is said, without a document in memory.
-// A thin layer over a TextStream that keeps commas and quotes right; owned by one writer on one thread.
+// A thin layer over an io::TextStream that keeps commas and quotes right; owned by one writer on one thread.
 #pragma once
 
 #include "engine/core/units.h"
-#include "engine/report/text_stream.h"
+#include "engine/io/text_stream.h"
 
 #include <concepts>
 #include <optional>
@@ -14,13 +14,13 @@
 namespace weft::report {
 
 // Appends `text` quoted. Control characters are escaped, and bytes that are not UTF-8 become U+FFFD.
-void writeQuoted(TextStream& out, std::string_view text);
+void writeQuoted(io::TextStream& out, std::string_view text);
 
 class JsonText {
 public:
     enum class Layout : bool { Compact, Line }; // Line: every entry on a line of its own
 
-    explicit JsonText(TextStream& out)
+    explicit JsonText(io::TextStream& out)
         : m_out(&out)
     {
     }
@@ -56,7 +56,7 @@ private:
     JsonText& begin(char opening, char closing, Layout layout);
     void separate();
 
-    TextStream* m_out;
+    io::TextStream* m_out;
     std::vector<Level> m_levels;
     bool m_afterKey = false;
 };

@@ -14,7 +14,7 @@ namespace weft::report {
 
 using simulation::Run;
 
-void writeLinksCsv(const Run& run, TextStream& out)
+void writeLinksCsv(const Run& run, io::TextStream& out)
 {
     const topology::Topology& topology = run.fabric.topology();
     const std::vector<std::uint32_t> dimensions = analysis::linkDimensions(topology);
@@ -47,7 +47,7 @@ void writeLinksCsv(const Run& run, TextStream& out)
 
 std::string linksCsv(const Run& run)
 {
-    TextStream out;
+    io::TextStream out;
     writeLinksCsv(run, out);
     return out.takeText();
 }
@@ -58,14 +58,14 @@ Result<void> saveLinksCsv(const Run& run, const std::string& path)
         return errorIn(path, ErrorCode::Missing,
             say("the run holds no link figures, because it was recorded at level summary"),
             say("record at level links or full"));
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     writeLinksCsv(run, *out);
     return out->finish();
 }
 
-Result<void> writeLinkSeriesCsv(const Run& run, std::size_t bins, TextStream& out, const Watch& watch)
+Result<void> writeLinkSeriesCsv(const Run& run, std::size_t bins, io::TextStream& out, const Watch& watch)
 {
     const Result<analysis::BinGrid> grid = analysis::binGrid(run);
     if (!grid)
@@ -111,7 +111,7 @@ Result<void> writeLinkSeriesCsv(const Run& run, std::size_t bins, TextStream& ou
 
 Result<void> saveLinkSeriesCsv(const Run& run, std::size_t bins, const std::string& path, const Watch& watch)
 {
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     if (Result<void> written = writeLinkSeriesCsv(run, bins, *out, watch); !written)

@@ -79,7 +79,7 @@ private:
 
 } // namespace
 
-PerfettoPackets::PerfettoPackets(TextStream& out)
+PerfettoPackets::PerfettoPackets(io::TextStream& out)
     : m_out(&out)
     , m_event(kRoom)
 {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/core/units.h"
-#include "engine/report/text_stream.h"
+#include "engine/io/text_stream.h"
 
 #include <cstdint>
 #include <functional>
@@ -20,7 +20,7 @@ namespace weft::report {
 class PerfettoPackets {
 public:
     // Writes the first packet: the clock and its start at time 0.
-    explicit PerfettoPackets(TextStream& out);
+    explicit PerfettoPackets(io::TextStream& out);
 
     // Tracks, by ids above 0. A process stands by itself; the others stand in it, in ascending order.
     void process(std::uint64_t track, std::uint64_t pid, std::string_view name, std::uint32_t order);
@@ -68,7 +68,7 @@ private:
     void intern(std::uint32_t field, std::uint32_t id, std::string_view name);
     void writePacket(std::string_view fields, std::uint32_t flags);
 
-    TextStream* m_out;
+    io::TextStream* m_out;
     Names m_eventNames;
     std::uint32_t m_categories = 0;
     std::uint32_t m_arguments = 0;

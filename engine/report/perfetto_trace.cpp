@@ -36,7 +36,7 @@ std::vector<Time> collectiveStarts(const Run& run)
 
 class PerfettoWriter {
 public:
-    PerfettoWriter(const Run& run, const trace::Workload* workload, TextStream& out, const TimelineOptions& options,
+    PerfettoWriter(const Run& run, const trace::Workload* workload, io::TextStream& out, const TimelineOptions& options,
         const Watch& watch)
         : m_run(run)
         , m_workload(workload)
@@ -331,7 +331,7 @@ private:
 
     const Run& m_run;
     const trace::Workload* m_workload;
-    TextStream& m_out;
+    io::TextStream& m_out;
     TimelineOptions m_options;
     Watch m_watch;
     PerfettoPackets m_packets { m_out };
@@ -372,7 +372,7 @@ private:
 
 } // namespace
 
-void writePerfettoTrace(const Run& run, const trace::Workload* workload, TextStream& out,
+void writePerfettoTrace(const Run& run, const trace::Workload* workload, io::TextStream& out,
     const TimelineOptions& options, const Watch& watch)
 {
     PerfettoWriter(run, workload, out, options, watch).write();
@@ -380,7 +380,7 @@ void writePerfettoTrace(const Run& run, const trace::Workload* workload, TextStr
 
 std::string perfettoTrace(const Run& run, const trace::Workload* workload, const TimelineOptions& options)
 {
-    TextStream out;
+    io::TextStream out;
     writePerfettoTrace(run, workload, out, options);
     return out.takeText();
 }
@@ -388,7 +388,7 @@ std::string perfettoTrace(const Run& run, const trace::Workload* workload, const
 Result<void> savePerfettoTrace(const Run& run, const trace::Workload* workload, const std::string& path,
     const TimelineOptions& options, const Watch& watch)
 {
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     writePerfettoTrace(run, workload, *out, options, watch);

@@ -12,9 +12,11 @@
 
 #include <string>
 
-namespace weft::report {
-
+namespace weft::io {
 class TextStream;
+}
+
+namespace weft::report {
 
 // A process a rank (rank r is r + 1) with the tracks of timeline_tracks.h and "messages received", where an instant
 // marks each arrival; a process for collectives, and one for links with slices of who held them and a counter of each
@@ -22,7 +24,7 @@ class TextStream;
 // Arrows lead from a send over its message to the receive, and from every message to its arrival. The slice "run" has
 // the makespan, the fingerprint and the model as arguments.
 // At levels below full a run holds no operations, and the trace has collectives and counters only.
-void writePerfettoTrace(const simulation::Run& run, const trace::Workload* workload, TextStream& out,
+void writePerfettoTrace(const simulation::Run& run, const trace::Workload* workload, io::TextStream& out,
     const TimelineOptions& options = {}, const Watch& watch = {});
 [[nodiscard]] std::string perfettoTrace(
     const simulation::Run& run, const trace::Workload* workload, const TimelineOptions& options = {});

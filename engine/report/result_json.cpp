@@ -110,7 +110,7 @@ void writeFindings(JsonText& json, std::string_view name, const Findings& findin
 
 } // namespace
 
-void writeResultJson(const Run& run, const Findings& warnings, TextStream& out,
+void writeResultJson(const Run& run, const Findings& warnings, io::TextStream& out,
     const std::function<void(JsonText&)>& more, const trace::Workload* workload)
 {
     const topology::Topology& topology = run.fabric.topology();
@@ -161,7 +161,7 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out,
 
 std::string resultJson(const Run& run, const Findings& warnings)
 {
-    TextStream out;
+    io::TextStream out;
     writeResultJson(run, warnings, out);
     return out.takeText();
 }
@@ -169,7 +169,7 @@ std::string resultJson(const Run& run, const Findings& warnings)
 Result<void> saveResultJson(const Run& run, const std::string& path, const Findings& warnings,
     const trace::Workload* workload, const std::function<void(JsonText&)>& more)
 {
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     writeResultJson(run, warnings, *out, more, workload);

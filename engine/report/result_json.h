@@ -10,10 +10,13 @@
 #include <functional>
 #include <string>
 
+namespace weft::io {
+class TextStream;
+}
+
 namespace weft::report {
 
 class JsonText;
-class TextStream;
 
 // "exposed_comm_ns" is ASTRA-sim's definition (finish − Σ GPU compute, unsigned, wraps); "exposed_interval_ns" is
 // the true one (communication in flight and no compute running). "links" stands at levels links and full only,
@@ -23,7 +26,7 @@ class TextStream;
 // "critical_path" stands at level full: what the makespan went to (attribution_text.h).
 // Its operations are named from `workload`, which may be null.
 // `more` writes further entries at the end.
-void writeResultJson(const simulation::Run& run, const Findings& warnings, TextStream& out,
+void writeResultJson(const simulation::Run& run, const Findings& warnings, io::TextStream& out,
     const std::function<void(JsonText&)>& more = {}, const trace::Workload* workload = nullptr);
 [[nodiscard]] std::string resultJson(const simulation::Run& run, const Findings& warnings = {});
 // Errors: Unreadable.

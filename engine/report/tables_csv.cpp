@@ -11,18 +11,18 @@ using simulation::Run;
 
 namespace {
 
-using Writer = void (*)(const Run&, TextStream&);
+using Writer = void (*)(const Run&, io::TextStream&);
 
 std::string inMemory(const Run& run, Writer write)
 {
-    TextStream out;
+    io::TextStream out;
     write(run, out);
     return out.takeText();
 }
 
 Result<void> toFile(const Run& run, const std::string& path, Writer write)
 {
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     write(run, *out);
@@ -39,7 +39,7 @@ void bandwidthCell(CsvText& csv, const std::optional<Bandwidth>& bandwidth)
 
 } // namespace
 
-void writeRanksCsv(const Run& run, TextStream& out)
+void writeRanksCsv(const Run& run, io::TextStream& out)
 {
     CsvText csv(out);
     for (const char* name : { "rank", "finish_ns", "compute_ns", "communication_ns", "exposed_interval_ns",
@@ -54,7 +54,7 @@ void writeRanksCsv(const Run& run, TextStream& out)
     }
 }
 
-void writeCollectivesCsv(const Run& run, TextStream& out)
+void writeCollectivesCsv(const Run& run, io::TextStream& out)
 {
     CsvText csv(out);
     for (const char* name : { "collective", "type", "group", "node", "members", "chunks", "comm_size_bytes",

@@ -8,19 +8,21 @@
 
 #include <string>
 
-namespace weft::report {
-
+namespace weft::io {
 class TextStream;
+}
+
+namespace weft::report {
 
 // rank,finish_ns,compute_ns,communication_ns,exposed_interval_ns,exposed_comm_ns,gpu_compute_sum_ns,idle_ns
 // exposed_comm_ns is ASTRA-sim's definition; see result_json.h.
-void writeRanksCsv(const simulation::Run& run, TextStream& out);
+void writeRanksCsv(const simulation::Run& run, io::TextStream& out);
 [[nodiscard]] std::string ranksCsv(const simulation::Run& run);
 [[nodiscard]] Result<void> saveRanksCsv(const simulation::Run& run, const std::string& path); // Errors: Unreadable
 
 // collective,type,group,node,members,chunks,comm_size_bytes,nccl_size_bytes,start_ns,end_ns,time_ns,algbw_GBps,
 // busbw_GBps. Cells are empty where there is nothing to say: not complete, or no size or time to divide.
-void writeCollectivesCsv(const simulation::Run& run, TextStream& out);
+void writeCollectivesCsv(const simulation::Run& run, io::TextStream& out);
 [[nodiscard]] std::string collectivesCsv(const simulation::Run& run);
 [[nodiscard]] Result<void> saveCollectivesCsv(const simulation::Run& run, const std::string& path);
 

@@ -34,7 +34,7 @@ template <class Visit> void forEachByStart(const std::vector<Time>& starts, Visi
 
 class TimelineWriter {
 public:
-    TimelineWriter(const Run& run, const trace::Workload* workload, TextStream& out, const Watch& watch)
+    TimelineWriter(const Run& run, const trace::Workload* workload, io::TextStream& out, const Watch& watch)
         : m_run(run)
         , m_workload(workload)
         , m_json(out)
@@ -263,8 +263,8 @@ private:
 
 } // namespace
 
-void writeTimelineJson(const Run& run, const trace::Workload* workload, TextStream& out, const TimelineOptions& options,
-    const Watch& watch)
+void writeTimelineJson(const Run& run, const trace::Workload* workload, io::TextStream& out,
+    const TimelineOptions& options, const Watch& watch)
 {
     TimelineWriter(run, workload, out, watch).write(options);
     out << '\n';
@@ -272,7 +272,7 @@ void writeTimelineJson(const Run& run, const trace::Workload* workload, TextStre
 
 std::string timelineJson(const Run& run, const trace::Workload* workload, const TimelineOptions& options)
 {
-    TextStream out;
+    io::TextStream out;
     writeTimelineJson(run, workload, out, options);
     return out.takeText();
 }
@@ -280,7 +280,7 @@ std::string timelineJson(const Run& run, const trace::Workload* workload, const 
 Result<void> saveTimelineJson(const Run& run, const trace::Workload* workload, const std::string& path,
     const TimelineOptions& options, const Watch& watch)
 {
-    Result<TextStream> out = TextStream::toFile(path);
+    Result<io::TextStream> out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     writeTimelineJson(run, workload, *out, options, watch);

@@ -11,9 +11,11 @@
 #include <cstdint>
 #include <string>
 
-namespace weft::report {
-
+namespace weft::io {
 class TextStream;
+}
+
+namespace weft::report {
 
 // Process ids: rank r is r + 1, then one process for links and one for collectives (0 is the idle process to
 // Perfetto). Threads of a rank: compute, CPU compute, communication, receives, memory, other, messages sent; where
@@ -26,7 +28,7 @@ struct TimelineOptions {
 };
 
 // Operations are named from `workload`, which may be null. Cancelled through `watch`, it stops early.
-void writeTimelineJson(const simulation::Run& run, const trace::Workload* workload, TextStream& out,
+void writeTimelineJson(const simulation::Run& run, const trace::Workload* workload, io::TextStream& out,
     const TimelineOptions& options = {}, const Watch& watch = {});
 [[nodiscard]] std::string timelineJson(
     const simulation::Run& run, const trace::Workload* workload, const TimelineOptions& options = {});

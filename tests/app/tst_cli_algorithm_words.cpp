@@ -115,6 +115,21 @@ private slots:
         }
     }
 
+    // Above the table, beside the best of those that did the same.
+    void unlikeChunksAreSaid()
+    {
+        const CliOutcome mixed
+            = synthesized("Mesh(4x4,50GiB/s,500ns)", { "--collective", "all-reduce", "--size", "16MiB", "--compare" });
+        QVERIFY2(
+            mixed.out.contains("\nrows with finer or coarser chunks than the synthesized 1 MiB are another task; of "
+                               "those with the same chunks multi-tree is the quickest, 480744 ns: synthesized is "
+                               "1.50x as fast\n"),
+            mixed.out.constData());
+        const CliOutcome alike = synthesized("Ring(8,50GB/s,500ns)",
+            { "--collective", "gather", "--group", "0,3,5", "--root", "1", "--size", "3MB", "--compare" });
+        QVERIFY2(alike.code == 0 && !alike.out.contains("another task"), alike.out.constData());
+    }
+
     void waitsThatNeverEndAreWrong()
     {
         QVERIFY(writeFile(path("never.xml"), markedProgram("0")));

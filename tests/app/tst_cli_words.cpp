@@ -94,6 +94,61 @@ private slots:
         QVERIFY2(outcome.out.startsWith("own.json: " + kind + '\n'), outcome.out.left(200).constData());
     }
 
+    // What a refusal advises can be done.
+    void adviceCanBeFollowed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("said");
+        const QStringList made { "synthesize", "--collective", "all-gather", "--topology" };
+        QTest::newRow("no size") << made + QStringList { "Ring(6)" } << QByteArray("--size or --shard is required");
+        QTest::newRow("too many NPUs") << QStringList { "synthesize", "--collective", "all-to-all", "--topology",
+            "Ring(100000)", "--size", "1GiB" }
+                                       << QByteArray("10000000000 chunks in all are more than can be told apart (use "
+                                                     "fewer NPUs)");
+        QTest::newRow("too many chunks") << QStringList { "synthesize", "--collective", "all-to-all", "--topology",
+            "Ring(20000)", "--size", "1GiB", "--chunks", "20" }
+                                         << QByteArray("(use fewer chunks)");
+        const QStringList large { "Mesh(64x64,50GB/s,500ns)_Ring(2,10GB/s,1us)", "--size", "640MiB", "--out",
+            "a.json" };
+        QTest::newRow("one chunk") << made + large << QByteArray("(leave --out away: ");
+        QTest::newRow("fewer chunks") << made
+                + QStringList { "Mesh(24x24,50GB/s,500ns)_Ring(2,10GB/s,1us)", "--size", "640MiB", "--chunks", "8",
+                      "--out", "a.json" }
+                                      << QByteArray("(use fewer chunks, or leave --out away)");
+        QTest::newRow("dimensions") << QStringList { "algorithm", "hierarchical", "--pattern", "all-reduce",
+            "--topology", "Ring(3)", "--out", "a.json" }
+                                    << QByteArray("take all NPUs of a fabric of several dimensions");
+        QTest::newRow("custom") << QStringList { "synthesize", "--topology", "Ring(6)", "--pattern", "sums.json",
+            "--shard", "1MiB" } << QByteArray("--shard: a custom collective has no shards (use --size)");
+        QTest::newRow("zeros") << QStringList { "verify", "/dev/zero" } << QByteArray("bytes that are zero");
+    }
+    void adviceCanBeFollowed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, said);
+        QVERIFY(writeFile(path("sums.json"), R"({"sums":[{"from":[0],"to":[1]}]})"));
+        const CliOutcome outcome = run(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(said), outcome.told().constData());
+    }
+
+    // A name that looks like a file is the prefix of many.
+    void anEndingThatIsNoFormIsSaid()
+    {
+        const QStringList made { "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4)", "--out" };
+        const QByteArray note = "note: '.dat' is no ending of a schedule (.xml, .json)";
+        const CliOutcome strange = run(made + QStringList { "x.dat" });
+        QVERIFY2(strange.code == 0 && strange.out.contains(note), strange.out.constData());
+        for (const char* sound : { "x", "x.json", "x.xml" })
+            QVERIFY(!run(made + QStringList { sound }).out.contains("note:"));
+        QVERIFY(run({ "convert", "x.json", "y.dat" }).out.contains(note));
+        QVERIFY(!run({ "convert", "x.json", "y.dat", "--format", "et" }).out.contains("note:"));
+        QVERIFY(run(
+            { "synthesize", "--topology", "Ring(4)", "--collective", "all-gather", "--size", "1MiB", "--out", "z.dat" })
+                    .out.contains(note));
+        QVERIFY(run({ "synthesize", "--help" }).out.simplified().contains("an all-gather, a reduce-scatter or an"));
+    }
+
     void aStrangeObjectIsNoSystemFile()
     {
         QVERIFY(writeFile(path("strange.json"), R"({"apples":3,"pears":[1,2]})"));

@@ -80,7 +80,10 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
     if (job.dimensions.size() < 2) {
         return errorOf(ErrorCode::Unsupported,
             say("%1 needs a group that spans at least two dimensions", recipe.info.name),
-            say("give the dimensions, or use %1", othersFor(kind, false, request.fabric != nullptr)));
+            request.fabric != nullptr
+                ? say("take all NPUs of a fabric of several dimensions, such as Ring(4)_Ring(2), or use %1",
+                    othersFor(kind, false, true))
+                : say("give the dimensions, or use %1", othersFor(kind, false, false)));
     }
     std::vector<std::uint32_t> listed(job.dimensions.size());
     std::iota(listed.begin(), listed.end(), 0U);

@@ -173,7 +173,7 @@ std::string sensitivityText(const Sensitivity& found, const Scenario& scenario)
 
 std::string sensitivityJson(const Sensitivity& found, const Scenario& scenario)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     json.beginObject(report::JsonText::Layout::Line);
     json.entry("format", "weft-whatif").entry("version", 1);

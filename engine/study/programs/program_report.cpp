@@ -119,7 +119,7 @@ std::string withTuned(const ProgramFile& file, const Tuning& tuning)
 
 Result<void> saveTuning(const ProgramFile& file, const Tuning& tuning, const std::string& path)
 {
-    auto out = report::TextStream::toFile(path);
+    auto out = io::TextStream::toFile(path);
     if (!out)
         return out.error();
     const TunedSchedule& best = tuning.fastest();

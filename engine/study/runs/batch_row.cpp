@@ -290,7 +290,7 @@ RowResult finishRow(const std::string& id, const simulation::RunPtr& run, Findin
 {
     RowResult result;
     result.failed = hasErrors(findings);
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     json.beginObject().key("id").number(id);
     if (result.failed)

@@ -261,7 +261,7 @@ std::vector<NcclRow> ncclRows(std::span<const SweepRow> rows, CollectiveType pat
 
 std::string writeNcclCsv(std::span<const NcclRow> rows)
 {
-    report::TextStream text;
+    io::TextStream text;
     report::CsvText csv(text);
     for (const char* title : { "size (B)", "count (elements)", "type", "redop", "root", "time (us)", "algbw (GB/s)",
              "busbw (GB/s)", "#wrong", "algorithm" })

@@ -6,8 +6,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
-#include "engine/io/output_file.h"
-#include "engine/io/text_file.h"
+#include "engine/io/text_stream.h"
 #include "engine/study/scenario/file_kind.h"
 #include "engine/study/scenario/further_traces.h"
 #include "engine/trace/trace_reader.h"
@@ -92,9 +91,14 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     if (form != ScheduleForm::Traces) {
         const std::optional<Bytes> meantFor
             = options.isSized ? std::optional(schedule.pattern().ncclSize(options.lowering.commSize)) : std::nullopt;
-        const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings, meantFor)
-                                                                : collective::toScheduleJson(schedule);
-        if (const Result<void> written = io::writeTextFile(output, text); !written)
+        Result<io::TextStream> out = io::TextStream::toFile(output, watch.stop);
+        if (!out)
+            return out.error();
+        if (form == ScheduleForm::MscclXml)
+            collective::writeMscclXml(schedule, *out, findings, meantFor);
+        else
+            collective::writeScheduleJson(schedule, *out);
+        if (const Result<void> written = out->finish(); !written)
             return written.error();
         return std::vector<std::string> { output };
     }

@@ -65,6 +65,30 @@ std::string nameOf(const AlgorithmTime& row, Bytes chunk)
     return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
+// "1.50x": what the algorithm takes of the synthesized schedule's time.
+std::string ratioText(const SynthesisRun& run, const AlgorithmTime& row)
+{
+    char ratio[32] = "";
+    if (row.time && run.inSimulator().ns() > 0)
+        std::snprintf(ratio, sizeof ratio, "%.2fx",
+            static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
+    return ratio;
+}
+
+// Where some rows have other chunks: what these are no measure of, and the best of those that are one.
+std::string unlikeChunksText(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
+{
+    const auto isAlike = [&run](const AlgorithmTime& row) { return row.time && row.chunk == run.chunk; };
+    if (std::ranges::all_of(comparison, [&](const AlgorithmTime& row) { return !row.time || isAlike(row); }))
+        return {};
+    const auto best = std::ranges::find_if(comparison, isAlike); // they ascend
+    return "rows with finer or coarser chunks than the synthesized " + toText(run.chunk) + " are another task; "
+        + (best == comparison.end() ? "no algorithm of the library has chunks of this size"
+                                    : "of those with the same chunks " + best->name + " is the quickest, "
+                    + withUnit(*best->time) + ": synthesized is " + ratioText(run, *best) + " as fast")
+        + '\n';
+}
+
 std::string whyText(const NotSimulated& reason)
 {
     using Why = NotSimulated::Why;
@@ -204,19 +228,16 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     if (run.cancelled)
         text += "stopped: this is the best until then\n";
     if (!comparison.empty()) {
+        text += unlikeChunksText(run, comparison);
         // By one clock, which is not that of the plan.
         report::AlignedTable table({ "algorithm", "simulated", "synthesized is faster" });
         table.row({ run.pipelined ? "synthesized (links do not wait)"
                 : run.simulated   ? "synthesized"
                                   : "synthesized (as planned)",
             withUnit(run.inSimulator()), "" });
-        for (const AlgorithmTime& row : comparison) {
-            char ratio[32] = "";
-            if (row.time && run.inSimulator().ns() > 0)
-                std::snprintf(ratio, sizeof ratio, "%.2fx",
-                    static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
-            table.row({ nameOf(row, run.chunk), row.time ? withUnit(*row.time) : row.refusal.english(), ratio });
-        }
+        for (const AlgorithmTime& row : comparison)
+            table.row({ nameOf(row, run.chunk), row.time ? withUnit(*row.time) : row.refusal.english(),
+                ratioText(run, row) });
         text += table.text();
     }
     return text;
@@ -224,7 +245,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
 
 std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
 {
-    report::TextStream out;
+    io::TextStream out;
     report::JsonText json(out);
     const synthesis::Bound& bound = run.synthesis.bound;
     constexpr double kMega = 1e6;

@@ -16,6 +16,7 @@ using collective::PatternKind;
 namespace {
 
 constexpr std::uint32_t kMostChunks = 1U << 20U;
+constexpr std::uint64_t kMostIds = 0xFFFFFFFF;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
 constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128 };
@@ -23,9 +24,9 @@ constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16,
 // Whether the buffer can be cut into so many chunks, which make so many ids.
 Result<void> checkCut(const SynthesisRequest& request, std::uint32_t chunks, std::uint64_t all, std::uint64_t ids)
 {
-    if (chunks > kMostChunks || ids >= 0xFFFFFFFFU)
-        return Error { ErrorCode::TooLarge, say("%1 chunks are more than can be told apart", chunks), {},
-            say("use fewer chunks") };
+    if (chunks > kMostChunks || ids >= kMostIds)
+        return Error { ErrorCode::TooLarge, say("%1 chunks in all are more than can be told apart", ids), {},
+            ids / chunks < kMostIds ? say("use fewer chunks") : say("use fewer NPUs") };
     if (all > request.size.count())
         return errorOf(ErrorCode::OutOfRange, say("%1 bytes cannot be cut into %2 chunks", request.size.count(), all),
             say("give a larger size, or fewer chunks"));

@@ -144,7 +144,13 @@ private slots:
             QCOMPARE(collective::test::whatIsWrong(*read), std::string());
             for (std::uint32_t seed = 1; seed < 3; ++seed)
                 QCOMPARE(weft::test::MscclInterpreter(text).run(seed), std::string());
-            split += read->channelCount() > schedule->channelCount() ? 1 : 0;
+            // Whoever asked for the program is told what was written in its place.
+            const bool isSplit = read->channelCount() > schedule->channelCount();
+            const std::string written = std::to_string(read->stepCount()) + " steps in "
+                + std::to_string(read->blockCount()) + " thread blocks on " + std::to_string(read->channelCount())
+                + " channels";
+            QVERIFY2(mentions(findings, "written as several: " + written) == isSplit, written.c_str());
+            split += isSplit ? 1 : 0;
             QCOMPARE(toMscclXml(*read), text);
         }
         QVERIFY2(split >= 7, std::to_string(split).c_str());

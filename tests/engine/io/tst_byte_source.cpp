@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are mapped while others change them.
 #include "engine/io/byte_source.h"
+#include "engine/io/text_file.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdio>
 #include <numeric>
+#include <thread>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace weft;
@@ -71,6 +75,48 @@ private slots:
         QVERIFY(fill(folder.filePath("0"), kLarge)); // and new ones are read after it
         QCOMPARE(sumOf((*ByteSource::open(folder.filePath("0").toStdString()))->view()),
             static_cast<std::uint64_t>(kLarge) * 'w');
+    }
+
+    // Without end; what a text is expected of is refused by its first bytes.
+    void aDeviceOfZerosIsNoText()
+    {
+        const Result<ByteSourcePtr> zeros = ByteSource::openText("/dev/zero");
+        QVERIFY(!zeros.ok() && zeros.error().code == ErrorCode::Malformed);
+        const QTemporaryDir folder;
+        QVERIFY(fill(folder.filePath("text"), 100));
+        QCOMPARE((*ByteSource::openText(folder.filePath("text").toStdString()))->view().size(), std::size_t { 100 });
+    }
+
+    // What comes in small pieces is not gone over again with each of them.
+    void aPipeIsReadToItsEnd()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("pipe").toStdString();
+        QCOMPARE(::mkfifo(path.c_str(), 0600), 0);
+        constexpr std::size_t kPieces = 1000;
+        std::thread writer([&path] {
+            std::FILE* file = std::fopen(path.c_str(), "w");
+            const std::string piece(997, 'w');
+            for (std::size_t i = 0; i < kPieces; ++i)
+                (void)std::fwrite(piece.data(), 1, piece.size(), file);
+            (void)std::fclose(file);
+        });
+        const Result<ByteSourcePtr> read = ByteSource::open(path);
+        writer.join();
+        QVERIFY(read.ok());
+        QCOMPARE((*read)->view().size(), kPieces * 997);
+        QCOMPARE(sumOf((*read)->view()), std::uint64_t { kPieces * 997 } * 'w');
+    }
+
+    void atItsLimitATextIsWhole()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("text").toStdString();
+        QVERIFY(fill(folder.filePath("text"), 200'000));
+        QCOMPARE(io::readTextFile(path, 200'000)->size(), std::size_t { 200'000 });
+        QVERIFY(io::readTextFile(path, 199'999).error().code == ErrorCode::TooLarge);
+        QVERIFY(io::readTextFile("/dev/urandom", 10).error().code == ErrorCode::TooLarge
+            || io::readTextFile("/dev/urandom", 10).error().code == ErrorCode::Malformed);
     }
 
     void whatCannotBeReadIsSaid()

@@ -128,7 +128,7 @@ private slots:
     void anyBytesAreQuoted()
     {
         const auto roundTrip = [](std::string_view text) {
-            TextStream out;
+            io::TextStream out;
             writeQuoted(out, text);
             return json::parse(out.takeText()).get<std::string>();
         };

@@ -49,7 +49,7 @@ private slots:
         builder.run.links.resize(2);
         builder.run.bins = { Time { 100 }, 4, { 50, 100, 25, 0, 0, 0, 10, 0 } };
         const auto series = [&builder](std::size_t bins) {
-            TextStream out;
+            io::TextStream out;
             return writeLinkSeriesCsv(builder.run, bins, out) ? out.takeText() : std::string("refused");
         };
         const std::string header = "link,src,dst,dimension,start_ns,end_ns,busy_ns,utilization\r\n";
@@ -63,7 +63,7 @@ private slots:
                 + "0,0,1,0,0,125,75,0.6\r\n0,0,1,0,125,250,100,0.8\r\n"
                   "1,0,3,,0,125,0,0\r\n1,0,3,,125,250,10,0.08\r\n");
         QCOMPARE(series(1), header + "0,0,1,0,0,250,175,0.7\r\n1,0,3,,0,250,10,0.04\r\n");
-        TextStream out;
+        io::TextStream out;
         QVERIFY(writeLinkSeriesCsv(builder.run, 4, out).error().code == ErrorCode::OutOfRange);
         builder.run.bins = {};
         const Result<void> refused = writeLinkSeriesCsv(builder.run, 1, out);
@@ -72,7 +72,7 @@ private slots:
 
     void cellsAreQuotedWhereTheyMustBe()
     {
-        TextStream out;
+        io::TextStream out;
         CsvText csv(out);
         csv.cell("plain").cell("a,b").cell("say \"hi\"").cell("two\r\nlines").empty().cell(7).cell(0.1).endRow();
         QCOMPARE(out.takeText(), std::string("plain,\"a,b\",\"say \"\"hi\"\"\",\"two\r\nlines\",,7,0.1\r\n"));

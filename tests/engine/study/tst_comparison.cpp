@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/text_stream.h"
 #include "engine/report/comparison_text.h"
 #include "engine/report/result_json.h"
 #include "engine/report/run_figures.h"
-#include "engine/report/text_stream.h"
 #include "engine/study/comparison/result_figures.h"
 #include "engine/study/runs/save_result.h"
 #include "tests/engine/analysis/random_scenario.h"
@@ -29,7 +29,7 @@ class TestComparison : public QObject {
 
     static RunFigures throughJson(const Run& run, const trace::Workload* workload)
     {
-        report::TextStream out;
+        io::TextStream out;
         report::writeResultJson(run, {}, out, {}, workload);
         const Result<study::ResultFile> file = study::parseResult(out.takeText(), "result.json");
         if (!file)

@@ -16,6 +16,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
+#include "engine/io/text_stream.h"
 
 #include <functional>
 
@@ -29,6 +30,8 @@ namespace weft::collective {
     Findings& findings, const std::function<void(std::size_t)>& passed = {});
 
 // Reading it gives the same schedule, ids and order included. Bytes of names that are not UTF-8 are replaced.
+// What has failed, or was stopped, is not written to the end.
+void writeScheduleJson(const Schedule& schedule, io::TextStream& out);
 [[nodiscard]] std::string toScheduleJson(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -3,34 +3,62 @@
 #include "engine/io/json_file.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <cstring>
 
 namespace weft::collective {
 
 namespace {
 
-std::string quoted(std::string_view word)
-{
-    return '"' + std::string(word) + '"';
-}
+// The values of columns, in a buffer that any of them fits in.
+constexpr std::size_t kLongestValue = 16;
 
-std::string_view wordOf(Buffer buffer)
+char* put(char* at, std::string_view text)
 {
-    constexpr std::array<std::string_view, 3> kQuoted { "\"input\"", "\"output\"", "\"scratch\"" };
-    return kQuoted[static_cast<std::size_t>(buffer)];
+    std::memcpy(at, text.data(), text.size());
+    return at + text.size();
+}
+char* put(char* at, std::uint32_t number)
+{
+    return std::to_chars(at, at + kLongestValue, number).ptr;
+}
+char* put(char* at, Rank rank)
+{
+    return put(at, index(rank));
+}
+char* put(char* at, LinkId link) // none: the fabric's route
+{
+    return link == kNone<LinkId> ? put(at, std::string_view("null")) : put(at, index(link));
+}
+char* putQuoted(char* at, std::string_view word)
+{
+    *at++ = '"';
+    at = put(at, word);
+    *at++ = '"';
+    return at;
+}
+char* put(char* at, StepKind kind)
+{
+    return putQuoted(at, toString(kind));
+}
+char* put(char* at, Buffer buffer)
+{
+    constexpr std::array<std::string_view, 3> kWords { "input", "output", "scratch" };
+    return putQuoted(at, kWords[static_cast<std::size_t>(buffer)]);
 }
 
 class Writer {
 public:
-    explicit Writer(const Schedule& schedule)
+    Writer(const Schedule& schedule, io::TextStream& out)
         : m_schedule(schedule)
+        , m_out(out)
     {
     }
 
-    [[nodiscard]] std::string write()
+    void write()
     {
-        constexpr std::size_t kBytesOfStep = 16;
-        constexpr std::size_t kBytesOfBlock = 128;
-        m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
         const ScheduleInfo& info = m_schedule.info();
         add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + io::jsonText(info.name)
             + ",\n  \"protocol\": " + io::jsonText(info.protocol) + ",\n  \"pattern\": ");
@@ -43,6 +71,8 @@ public:
         writeBuffers();
         add(",\n  \"blocks\": [");
         for (const BlockId block : m_schedule.blocks()) {
+            if (m_out.failed())
+                return;
             add(index(block) == 0 ? "\n    " : ",\n    ");
             writeBlock(block);
         }
@@ -56,14 +86,13 @@ public:
             add("\n  ]");
         }
         add("\n}\n");
-        return std::move(m_text);
     }
 
 private:
     void writePattern()
     {
         const Pattern& pattern = m_schedule.pattern();
-        add("{\"kind\": " + quoted(toString(pattern.kind)));
+        m_out << "{\"kind\": \"" << toString(pattern.kind) << '"';
         entry("ranks", pattern.ranks);
         entry("chunks", pattern.chunks);
         entry("in_place", pattern.inPlace ? "true" : "false");
@@ -82,12 +111,12 @@ private:
     {
         if (placements.empty())
             return;
-        ((m_text += ",\n    \"") += name) += "\": [";
+        m_out << ",\n    \"" << name << "\": [";
         for (const Placement& placement : placements) {
             add(&placement == placements.data() ? "\n      " : ",\n      ");
             add("{\"rank\": ");
             add(index(placement.rank));
-            entry("buffer", wordOf(placement.slot.buffer));
+            entry("buffer", placement.slot.buffer);
             entry("offset", placement.slot.offset);
             entry("chunk", index(placement.chunk));
             key("from");
@@ -101,7 +130,7 @@ private:
     {
         for (const Buffer buffer : kEveryBuffer) {
             add(buffer == Buffer::Input ? "{" : ", ");
-            add(wordOf(buffer));
+            add(buffer);
             add(": ");
             compactColumn(m_schedule.rankCount(),
                 [this, buffer](std::size_t rank) { return m_schedule.bufferSizes(makeId<Rank>(rank))[buffer]; });
@@ -126,14 +155,12 @@ private:
         add("}");
     }
 
-    [[nodiscard]] static std::string wayText(std::span<const LinkId> way)
+    void writeWay(std::span<const LinkId> way)
     {
-        if (way.empty())
-            return "null";
-        std::string text;
-        for (const LinkId link : way)
-            (text += text.empty() ? "" : ", ") += std::to_string(index(link));
-        return way.size() == 1 ? text : '[' + text + ']';
+        if (way.size() < 2)
+            add(way.empty() ? kNone<LinkId> : way.front());
+        else
+            column(way.size(), [way](std::size_t i) { return way[i]; });
     }
 
     void writeSteps(BlockId block)
@@ -143,16 +170,16 @@ private:
         const auto step = [&](std::size_t i) { return makeId<StepId>(index(steps.first) + i); };
         const auto isAny = [&](const auto& isIt) { return std::ranges::any_of(steps, isIt); };
         key("type");
-        column(size, [&](std::size_t i) { return quoted(toString(m_schedule.kind(step(i)))); });
+        column(size, [&](std::size_t i) { return m_schedule.kind(step(i)); });
         if (size == 0)
             return;
         key("source_buffer");
-        compactColumn(size, [&](std::size_t i) { return wordOf(m_schedule.source(step(i)).buffer); });
+        compactColumn(size, [&](std::size_t i) { return m_schedule.source(step(i)).buffer; });
         key("source");
         compactColumn(size, [&](std::size_t i) { return m_schedule.source(step(i)).offset; });
         if (isAny([&](StepId id) { return m_schedule.source(id).buffer != m_schedule.target(id).buffer; })) {
             key("target_buffer");
-            compactColumn(size, [&](std::size_t i) { return wordOf(m_schedule.target(step(i)).buffer); });
+            compactColumn(size, [&](std::size_t i) { return m_schedule.target(step(i)).buffer; });
         }
         if (isAny([&](StepId id) { return m_schedule.source(id).offset != m_schedule.target(id).offset; })) {
             key("target");
@@ -162,36 +189,46 @@ private:
             key("count");
             compactColumn(size, [&](std::size_t i) { return m_schedule.count(step(i)); });
         }
-        const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.way(step(i))); };
         std::size_t longestWay = 0;
         for (const StepId id : steps)
             longestWay = std::max(longestWay, m_schedule.way(id).size());
-        if (longestWay > 0)
-            key("link");
-        if (longestWay == 1)
-            compactColumn(size, wayAt);
-        else if (longestWay > 1)
-            column(size, wayAt);
+        if (longestWay == 0)
+            return;
+        key("link");
+        if (longestWay == 1) {
+            compactColumn(size, [&](std::size_t i) {
+                const std::span<const LinkId> way = m_schedule.way(step(i));
+                return way.empty() ? kNone<LinkId> : way.front();
+            });
+            return;
+        }
+        for (const StepId id : steps) {
+            add(id == steps.first ? "[" : ", ");
+            writeWay(m_schedule.way(id));
+        }
+        add("]");
     }
 
     void writeDependencies(BlockId id)
     {
+        if (!m_schedule.hasDependencies())
+            return;
         bool any = false;
         for (const StepId step : m_schedule.steps(id)) {
             for (const StepId on : m_schedule.dependencies(step)) {
-                if (any)
-                    add(", ");
-                else
+                if (!any)
                     key("depends");
-                add(any ? "[" : "[[");
-                any = true;
                 const Schedule::Place place = m_schedule.placeOf(on);
-                add(m_schedule.steps(id).placeOf(step));
-                add(", ");
-                add(place.block);
-                add(", ");
-                add(place.step);
-                add("]");
+                std::array<char, 4 * kLongestValue> text;
+                char* at = put(text.data(), std::string_view(any ? ", [" : "[["));
+                at = put(at, m_schedule.steps(id).placeOf(step));
+                at = put(at, std::string_view(", "));
+                at = put(at, place.block);
+                at = put(at, std::string_view(", "));
+                at = put(at, place.step);
+                at = put(at, std::string_view("]"));
+                addPiece(text.data(), at);
+                any = true;
             }
         }
         if (any)
@@ -202,7 +239,7 @@ private:
     {
         using Owner = ExtraAttribute::Owner;
         const Schedule::Place place = m_schedule.placeOf(extra);
-        add("{\"of\": " + quoted(ExtraAttribute::kOwnerWords[static_cast<std::size_t>(extra.owner)]));
+        m_out << "{\"of\": \"" << ExtraAttribute::kOwnerWords[static_cast<std::size_t>(extra.owner)] << '"';
         if (extra.owner >= Owner::Rank)
             entry("rank", index(place.rank));
         if (extra.owner >= Owner::Block)
@@ -213,9 +250,19 @@ private:
         entry("value", io::jsonText(extra.value) + '}');
     }
 
-    void add(std::uint32_t number) { m_text += std::to_string(number); }
-    void add(std::string_view text) { m_text += text; }
-    void key(std::string_view name) { ((m_text += ", \"") += name) += "\": "; }
+    void add(std::string_view text) { m_out << text; }
+    template <class Value>
+    requires(!std::convertible_to<Value, std::string_view>) // these may be of any length
+        void add(Value value)
+    {
+        std::array<char, kLongestValue> text;
+        addPiece(text.data(), put(text.data(), value));
+    }
+    void addPiece(const char* begin, const char* end)
+    {
+        m_out << std::string_view(begin, static_cast<std::size_t>(end - begin));
+    }
+    void key(std::string_view name) { m_out << ", \"" << name << "\": "; }
     template <class Value> void entry(std::string_view name, const Value& value)
     {
         key(name);
@@ -223,16 +270,20 @@ private:
     }
     void ranks(const std::vector<Rank>& list)
     {
-        column(list.size(), [&list](std::size_t i) { return index(list[i]); });
+        column(list.size(), [&list](std::size_t i) { return list[i]; });
     }
     template <class ValueAt> void column(std::size_t size, const ValueAt& valueAt)
     {
-        m_text += '[';
+        std::array<char, 4096> piece;
+        char* at = put(piece.data(), std::string_view("["));
         for (std::size_t i = 0; i < size; ++i) {
-            add(i == 0 ? "" : ", ");
-            add(valueAt(i));
+            if (at > piece.data() + piece.size() - 2 * kLongestValue) {
+                addPiece(piece.data(), at);
+                at = piece.data();
+            }
+            at = put(put(at, std::string_view(i == 0 ? "" : ", ")), valueAt(i));
         }
-        m_text += ']';
+        addPiece(piece.data(), put(at, std::string_view("]")));
     }
     // One value stands for all that are equal to it.
     template <class ValueAt> void compactColumn(std::size_t size, const ValueAt& valueAt)
@@ -247,14 +298,21 @@ private:
     }
 
     const Schedule& m_schedule;
-    std::string m_text;
+    io::TextStream& m_out;
 };
 
 } // namespace
 
+void writeScheduleJson(const Schedule& schedule, io::TextStream& out)
+{
+    Writer(schedule, out).write();
+}
+
 std::string toScheduleJson(const Schedule& schedule)
 {
-    return Writer(schedule).write();
+    io::TextStream text;
+    writeScheduleJson(schedule, text);
+    return text.takeText();
 }
 
 } // namespace weft::collective

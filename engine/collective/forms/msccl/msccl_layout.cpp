@@ -298,6 +298,22 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
     return layout;
 }
 
+std::uint32_t MscclLayout::channelCount(const Schedule& schedule) const
+{
+    const auto highest = std::ranges::max_element(channels);
+    return std::max(schedule.channelCount(), highest == channels.end() ? 0 : *highest + 1);
+}
+
+void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings)
+{
+    const std::uint64_t steps = std::accumulate(layout.lengths.begin(), layout.lengths.end(), std::uint64_t { 0 });
+    warn(findings,
+        errorOf(ErrorCode::TooLarge,
+            say("MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread "
+                "blocks on %4 channels",
+                kMscclSteps, steps, split.blockCount(), layout.channelCount(split))));
+}
+
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
 {
     if (schedule.channelCount() > kMscclChannels)

@@ -6,6 +6,8 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
+#include <functional>
+
 namespace weft::collective {
 
 inline constexpr std::uint32_t kMscclChannels = 32; // at most
@@ -19,6 +21,8 @@ struct MscclLayout {
     std::vector<std::uint32_t> blockNumbers; // by block: its `id`, from 0 on each rank
     std::vector<std::uint32_t> channels; // by block: its `chan`
 
+    // Channels of MSCCL, and of the schedule where those are more.
+    [[nodiscard]] std::uint32_t channelCount(const Schedule& schedule) const;
     // The step that is written in this place of its block.
     [[nodiscard]] StepId stepAt(StepId place) const { return order.empty() ? place : order[index(place)]; }
     // The steps of other blocks that `step` waits for, and of its own where that runs in order.
@@ -45,6 +49,9 @@ struct MscclLayout {
 // 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
 
+// A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
+void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings);
+
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
@@ -53,6 +60,7 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
 // messages of every connection are shared out over more channels, so many to each, and each block becomes one for each
 // of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
 // apart becomes two, with a slot in scratch for a sum that it only passed on.
-[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule);
+// Null also where `isStopped`.
+[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()>& isStopped);
 
 } // namespace weft::collective

@@ -22,12 +22,14 @@ public:
     {
     }
 
-    [[nodiscard]] SchedulePtr split()
+    [[nodiscard]] SchedulePtr split(const std::function<bool()>& isStopped)
     {
         std::vector<BlockId> firstParts;
         for (const Rank rank : m_schedule.ranks())
             m_sizes.push_back(m_schedule.bufferSizes(rank));
         for (const BlockId block : m_schedule.blocks()) {
+            if (isStopped())
+                return nullptr;
             splitBlock(block);
             firstParts.push_back(m_parts.begin()->second);
         }
@@ -124,7 +126,7 @@ std::uint32_t longestBlock(const Schedule& schedule)
 
 } // namespace
 
-SchedulePtr withShortBlocks(const Schedule& schedule)
+SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()>& isStopped)
 {
     std::uint32_t mostMessages = 0; // of a connection
     bool mayBeLong = false;
@@ -143,7 +145,9 @@ SchedulePtr withShortBlocks(const Schedule& schedule)
     if (!mayBeLong || longestBlock(schedule) <= kMscclSteps)
         return nullptr;
     for (std::uint32_t parts = 2; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
-        const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split();
+        const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split(isStopped);
+        if (isStopped())
+            return nullptr;
         if (split != nullptr && longestBlock(*split) <= kMscclSteps)
             return split;
     }

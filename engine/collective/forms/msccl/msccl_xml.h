@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
+#include "engine/io/text_stream.h"
 
 namespace weft::collective {
 
@@ -18,10 +19,13 @@ namespace weft::collective {
 // The file of a schedule. Its numbers follow those of the schedule, hasdep is computed, and what was kept from a file
 // is written back; reading the text gives the same program where every step waits for at most one other, and writing
 // that gives the same text. Thread blocks that are too long for MSCCL's runtime become several on further channels,
-// where that fits. Everything is written, also what the runtime would refuse. Findings: warnings about
-// that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
-// order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (maxBytes is one
-// past it, and minBytes the least that is rounded up to as large chunks); nothing: what was kept from a file, or any.
+// where that fits, and a warning says what it was that was written. Everything is written, also what the runtime would
+// refuse. Findings: warnings about that, and about what the format cannot say (relays, promises of custom collectives,
+// links, places, blocks without order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose
+// the program (maxBytes is one past it, and minBytes the least that is rounded up to as large chunks); nothing: what
+// was kept from a file, or any. What has failed, or was stopped, is not written to the end.
+void writeMscclXml(
+    const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(
     const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(const Schedule& schedule);

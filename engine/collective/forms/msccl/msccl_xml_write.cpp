@@ -49,27 +49,31 @@ private:
 
 class Writer {
 public:
-    Writer(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
+    Writer(
+        const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor, bool isSplit)
         : m_schedule(schedule)
+        , m_out(out)
         , m_findings(findings)
         , m_meantFor(meantFor)
         , m_layout(mscclLayout(schedule, findings))
     {
+        if (isSplit)
+            warnOfSplit(schedule, m_layout, findings);
     }
 
-    [[nodiscard]] std::string write()
+    void write()
     {
         describePattern();
         chooseNames();
         chooseExtras();
         warnBeyondMsccl(m_schedule, m_layout, m_findings);
-        constexpr std::size_t kBytesOfStep = 128;
-        m_text.reserve((m_schedule.stepCount() + m_schedule.blockCount() + m_schedule.rankCount() + 4) * kBytesOfStep);
         writeAlgorithm();
-        for (const Rank rank : m_schedule.ranks())
+        for (const Rank rank : m_schedule.ranks()) {
+            if (m_out.failed())
+                return;
             writeRank(rank);
-        m_text += "</algo>\n";
-        return std::move(m_text);
+        }
+        m_out << "</algo>\n";
     }
 
 private:
@@ -208,9 +212,7 @@ private:
         m_text += "<algo";
         attribute("name", info.name);
         attribute("proto", isProtocol ? info.protocol : "Simple");
-        const auto highest = std::ranges::max_element(m_layout.channels);
-        attribute(
-            "nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
+        attribute("nchannels", m_layout.channelCount(m_schedule));
         attribute("nchunksperloop", m_chunks);
         attribute("ngpus", m_schedule.rankCount());
         attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
@@ -226,6 +228,7 @@ private:
         }
         writeExtras(Owner::Algorithm, 0);
         m_text += ">\n";
+        passOn();
     }
 
     void writeRank(Rank rank)
@@ -244,6 +247,7 @@ private:
         for (std::uint32_t id = 0; id < byNumber.size(); ++id)
             writeBlock(byNumber[id], id);
         m_text += "  </gpu>\n";
+        passOn();
     }
 
     void writeBlock(BlockId id, std::uint32_t number)
@@ -261,6 +265,7 @@ private:
         for (const StepId place : m_schedule.steps(id))
             writeStep(id, m_layout.stepAt(place));
         m_text += "    </tb>\n";
+        passOn();
     }
 
     void writeStep(BlockId block, StepId id)
@@ -339,7 +344,14 @@ private:
     }
     void attribute(std::string_view name, std::int64_t value) { attribute(name, std::to_string(value)); }
 
+    void passOn()
+    {
+        m_out << m_text;
+        m_text.clear();
+    }
+
     const Schedule& m_schedule;
+    io::TextStream& m_out;
     Findings& m_findings;
     std::optional<Bytes> m_meantFor;
     MscclLayout m_layout;
@@ -348,10 +360,18 @@ private:
     std::uint32_t m_chunks = 1; // nchunksperloop
     std::vector<bool> m_storageNames; // by rank: slots are written by the name that has memory
     std::vector<const ExtraAttribute*> m_extras; // by owner and id
-    std::string m_text;
+    std::string m_text; // what is not passed on yet
 };
 
 } // namespace
+
+void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor)
+{
+    const SchedulePtr split = withShortBlocks(schedule, [&out] { return out.failed(); });
+    if (out.failed())
+        return;
+    Writer(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
+}
 
 std::string toMscclXml(const Schedule& schedule)
 {
@@ -361,8 +381,9 @@ std::string toMscclXml(const Schedule& schedule)
 
 std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    const SchedulePtr split = withShortBlocks(schedule);
-    return Writer(split != nullptr ? *split : schedule, findings, meantFor).write();
+    io::TextStream text;
+    writeMscclXml(schedule, text, findings, meantFor);
+    return text.takeText();
 }
 
 } // namespace weft::collective

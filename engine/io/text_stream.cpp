@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/report/text_stream.h"
+#include "engine/io/text_stream.h"
 
 #include <cmath>
+#include <utility>
 
-namespace weft::report {
+namespace weft::io {
 
-Result<TextStream> TextStream::toFile(const std::string& path)
+Result<TextStream> TextStream::toFile(const std::string& path, std::stop_token stop)
 {
-    Result<io::OutputFile> file = io::OutputFile::create(path);
+    Result<OutputFile> file = OutputFile::create(path, std::move(stop));
     if (!file)
         return file.error();
     TextStream stream;
@@ -40,4 +41,4 @@ Result<void> TextStream::finish()
     return written;
 }
 
-} // namespace weft::report
+} // namespace weft::io

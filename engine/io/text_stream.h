@@ -13,14 +13,14 @@
 #include <string>
 #include <string_view>
 
-namespace weft::report {
+namespace weft::io {
 
 class TextStream {
 public:
     // Collects in memory; see takeText().
     TextStream() = default;
-    // Errors: those of io::OutputFile.
-    [[nodiscard]] static Result<TextStream> toFile(const std::string& path);
+    // A stop that is asked for ends the writing. Errors: those of OutputFile.
+    [[nodiscard]] static Result<TextStream> toFile(const std::string& path, std::stop_token stop = {});
 
     TextStream& operator<<(std::string_view text)
     {
@@ -42,7 +42,9 @@ public:
     // The shortest decimal text that reads back as the same double; "null" where it is not finite.
     TextStream& operator<<(double value);
 
-    // Writes the rest and puts the file in its place. Errors: Unreadable (a full disk, a read-only folder).
+    // Nothing of what comes will be written, since the file cannot be, or a stop was asked for: finish() says which.
+    [[nodiscard]] bool failed() const { return m_file && m_file->failed(); }
+    // Writes the rest and puts the file in its place. Errors: Unreadable (a full disk, a read-only folder), Cancelled.
     [[nodiscard]] Result<void> finish();
     // What was collected in memory.
     [[nodiscard]] std::string takeText() { return std::move(m_buffer); }
@@ -57,7 +59,7 @@ private:
     void flush();
 
     std::string m_buffer;
-    std::optional<io::OutputFile> m_file; // none: memory
+    std::optional<OutputFile> m_file; // none: memory
 };
 
-} // namespace weft::report
+} // namespace weft::io
