@@ -7311,6 +7311,14 @@
         <source>use fewer NPUs</source>
         <translation>استخدم وحدات NPU أقل</translation>
     </message>
+    <message>
+        <source>mended it would take %1 ns when it is simulated</source>
+        <translation>لو أُصلح لاستغرق %1 نانوثانية عند محاكاته</translation>
+    </message>
+    <message>
+        <source>the target has these parts already</source>
+        <translation>لدى الهدف هذه الأجزاء من قبل</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7131,6 +7131,14 @@
         <source>use fewer NPUs</source>
         <translation>weniger NPUs verwenden</translation>
     </message>
+    <message>
+        <source>mended it would take %1 ns when it is simulated</source>
+        <translation>ausgebessert würde es in der Simulation %1 ns dauern</translation>
+    </message>
+    <message>
+        <source>the target has these parts already</source>
+        <translation>das Ziel hat diese Teile schon</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

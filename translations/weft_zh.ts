@@ -7086,6 +7086,14 @@
         <source>use fewer NPUs</source>
         <translation>使用更少的 NPU</translation>
     </message>
+    <message>
+        <source>mended it would take %1 ns when it is simulated</source>
+        <translation>若修补，模拟时需要 %1 ns</translation>
+    </message>
+    <message>
+        <source>the target has these parts already</source>
+        <translation>目标已经有这些部分</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
