@@ -7313,7 +7313,7 @@
     </message>
     <message>
         <source>mended it would take %1 ns when it is simulated</source>
-        <translation>لو أُصلح لاستغرق %1 نانوثانية عند محاكاته</translation>
+        <translation>لو أُصلح لاستغرق ⁨%1 ns⁩ في المحاكاة</translation>
     </message>
     <message>
         <source>the target has these parts already</source>

@@ -7133,7 +7133,7 @@
     </message>
     <message>
         <source>mended it would take %1 ns when it is simulated</source>
-        <translation>ausgebessert würde es in der Simulation %1 ns dauern</translation>
+        <translation>repariert bräuchte es in der Simulation %1 ns</translation>
     </message>
     <message>
         <source>the target has these parts already</source>

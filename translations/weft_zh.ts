@@ -7088,7 +7088,7 @@
     </message>
     <message>
         <source>mended it would take %1 ns when it is simulated</source>
-        <translation>若修补，模拟时需要 %1 ns</translation>
+        <translation>若只作修补，模拟时需要 %1 ns</translation>
     </message>
     <message>
         <source>the target has these parts already</source>
