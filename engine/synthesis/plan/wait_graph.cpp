@@ -170,14 +170,20 @@ private:
                 prefetch(&m_due[m_next.items[at]]);
             }
         }
-        for (std::size_t at = 0; at < m_waiting.size(); ++at) {
-            const Index node = m_waiting[at];
+        m_joined.clear();
+        for (const Index node : m_waiting) {
             if (--m_due[node].missing > 0)
                 continue;
             if (m_waits.isJoin(node))
-                m_waiting.insert(m_waiting.end(), m_next[node].begin(), m_next[node].end());
+                m_joined.push_back(node);
             else
                 makeReady(m_due[node].place);
+        }
+        for (const Index join : m_joined) {
+            for (const Index transfer : m_next[join]) {
+                if (--m_due[transfer].missing == 0)
+                    makeReady(m_due[transfer].place);
+            }
         }
     }
     void startAll(std::uint64_t now)
@@ -222,6 +228,7 @@ private:
     std::vector<Index> m_started; // those that have
     std::vector<std::pair<Index, Index>> m_ended; // of what has just ended: where what waits for it stands
     std::vector<Index> m_waiting; // that
+    std::vector<Index> m_joined; // joins that have now got all they wait for
     ArcEnds m_ends;
     TransferTimes m_times;
 };
