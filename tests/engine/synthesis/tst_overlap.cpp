@@ -3,12 +3,15 @@
 // meet, and what is not is found.
 #include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/plan/overlap.h"
+#include "engine/synthesis/plan/wait_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <random>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -56,6 +59,42 @@ class TestOverlap : public QObject {
     Q_OBJECT
 
 private slots:
+    // What many wait for together is said pair by pair, or by a join of all of it: the times are the same.
+    void aJoinIsWhatItStandsFor()
+    {
+        const LinkGraph graph = makeLinkGraph(fabricOf("Ring(4,50GB/s,1us)_Ring(3,25GB/s,2us)"), Bytes { 1U << 20U });
+        std::mt19937 random(3);
+        for (int round = 0; round < 20; ++round) {
+            std::vector<std::uint32_t> arcs;
+            WaitGraph::Waits pairs;
+            WaitGraph::Waits joined;
+            constexpr std::uint32_t kSums = 12;
+            constexpr std::uint32_t kParts = 5; // of each; and as many copies
+            constexpr std::uint32_t kAll = 2 * kSums * kParts;
+            for (std::uint32_t i = 0; i < kAll; ++i)
+                arcs.push_back(static_cast<std::uint32_t>(random() % graph.arcs()));
+            for (std::uint32_t sum = 0; sum < kSums; ++sum) {
+                for (std::uint32_t part = 0; part < kParts; ++part) {
+                    joined.emplace_back(kAll + sum, sum * kParts + part);
+                    joined.emplace_back((kSums + sum) * kParts + part, kAll + sum);
+                    for (std::uint32_t copy = 0; copy < kParts; ++copy)
+                        pairs.emplace_back((kSums + sum) * kParts + copy, sum * kParts + part);
+                }
+            }
+            const WaitGraph apart(arcs, pairs);
+            const WaitGraph together(arcs, joined, kSums);
+            QCOMPARE(together.size(), apart.size());
+            const std::vector<std::uint64_t> ranks = ranksByTails(graph, apart);
+            QCOMPARE(ranksByTails(graph, together), ranks);
+            const TransferTimes first = listScheduled(graph, apart, ranks);
+            const TransferTimes second = listScheduled(graph, together, ranks);
+            QCOMPARE(second.starts, first.starts);
+            QCOMPARE(second.durationNs, first.durationNs);
+            const TransferTimes better = justified(graph, apart, first, 3);
+            QCOMPARE(justified(graph, together, second, 3).starts, better.starts);
+        }
+    }
+
     void neverLongerThanOneAfterTheOther_data()
     {
         QTest::addColumn<QString>("spec");
