@@ -15,7 +15,7 @@
 namespace {
 
 // A command that gets SIGINT as often as is said, and what became of it.
-CliOutcome interrupted(const QStringList& arguments, const QString& folder, int times = 1, int afterMs = 700)
+CliOutcome interrupted(const QStringList& arguments, const QString& folder, int times = 1, int afterMs = 1500)
 {
     QProcess process;
     process.setWorkingDirectory(folder);
