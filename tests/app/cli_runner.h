@@ -12,6 +12,9 @@
 #include <QProcess>
 #include <QString>
 #include <QStringList>
+#include <QTest>
+
+#include <csignal>
 
 struct CliOutcome {
     bool ended = false; // by itself, in time
@@ -26,13 +29,9 @@ struct CliOutcome {
     }
 };
 
-inline CliOutcome runProgram(
-    const QString& program, const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
+// Of one that has started.
+inline CliOutcome outcomeOf(QProcess& process, int timeoutMs)
 {
-    QProcess process;
-    if (!folder.isEmpty())
-        process.setWorkingDirectory(folder);
-    process.start(program, arguments);
     CliOutcome outcome;
     outcome.ended = process.waitForFinished(timeoutMs);
     if (!outcome.ended) {
@@ -46,9 +45,40 @@ inline CliOutcome runProgram(
     return outcome;
 }
 
+inline CliOutcome runProgram(
+    const QString& program, const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
+{
+    QProcess process;
+    if (!folder.isEmpty())
+        process.setWorkingDirectory(folder);
+    process.start(program, arguments);
+    return outcomeOf(process, timeoutMs);
+}
+
 inline CliOutcome runCli(const QStringList& arguments, const QString& folder = {}, int timeoutMs = 20000)
 {
     return runProgram(WEFT_CLI, arguments, folder, timeoutMs);
+}
+
+// A command that waits, such as for a pipe, and gets a signal as often as is said, each time after a while.
+inline CliOutcome signalled(
+    int signal, const QStringList& arguments, const QString& folder, int afterMs, int times = 1, int timeoutMs = 20000)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(WEFT_CLI, arguments);
+    CliOutcome outcome;
+    if (!process.waitForStarted())
+        return outcome;
+    for (int time = 0; time < times; ++time) {
+        QTest::qWait(afterMs);
+        if (process.state() != QProcess::Running) {
+            outcome.err = "it did not wait: " + process.readAllStandardError();
+            return outcome;
+        }
+        (void)::kill(static_cast<pid_t>(process.processId()), signal);
+    }
+    return outcomeOf(process, timeoutMs);
 }
 
 inline bool writeFile(const QString& path, const QByteArray& bytes)

@@ -53,27 +53,7 @@ bool isKind(const QString& path, mode_t kind)
 // A command that reads from or writes to a pipe without a partner, ended by a signal.
 CliOutcome endedBy(int signal, const QStringList& arguments, const QString& folder)
 {
-    QProcess process;
-    process.setWorkingDirectory(folder);
-    process.start(WEFT_CLI, arguments);
-    CliOutcome outcome;
-    if (!process.waitForStarted())
-        return outcome;
-    QTest::qWait(500);
-    if (process.state() != QProcess::Running) {
-        outcome.err = "it did not wait: " + process.readAllStandardError();
-        return outcome;
-    }
-    (void)::kill(static_cast<pid_t>(process.processId()), signal);
-    outcome.ended = process.waitForFinished(5000);
-    if (!outcome.ended) {
-        process.kill();
-        process.waitForFinished();
-    }
-    outcome.crashed = outcome.ended && process.exitStatus() == QProcess::CrashExit;
-    outcome.code = process.exitCode();
-    outcome.err = process.readAllStandardError();
-    return outcome;
+    return signalled(signal, arguments, folder, 500, 1, 5000);
 }
 
 } // namespace

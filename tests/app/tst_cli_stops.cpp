@@ -14,33 +14,9 @@
 
 namespace {
 
-// A command that gets SIGINT as often as is said, and what became of it.
-CliOutcome interrupted(const QStringList& arguments, const QString& folder, int times = 1, int afterMs = 1500)
+CliOutcome interrupted(const QStringList& arguments, const QString& folder, int times = 1)
 {
-    QProcess process;
-    process.setWorkingDirectory(folder);
-    process.start(WEFT_CLI, arguments);
-    CliOutcome outcome;
-    if (!process.waitForStarted())
-        return outcome;
-    for (int time = 0; time < times; ++time) {
-        QTest::qWait(afterMs);
-        if (process.state() != QProcess::Running) {
-            outcome.err = "it did not wait: " + process.readAllStandardError();
-            return outcome;
-        }
-        (void)::kill(static_cast<pid_t>(process.processId()), SIGINT);
-    }
-    outcome.ended = process.waitForFinished(20000);
-    if (!outcome.ended) {
-        process.kill();
-        process.waitForFinished();
-    }
-    outcome.crashed = outcome.ended && process.exitStatus() == QProcess::CrashExit;
-    outcome.code = process.exitCode();
-    outcome.out = process.readAllStandardOutput();
-    outcome.err = process.readAllStandardError();
-    return outcome;
+    return signalled(SIGINT, arguments, folder, 1500, times);
 }
 
 } // namespace

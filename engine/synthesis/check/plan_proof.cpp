@@ -263,14 +263,20 @@ private:
     std::uint64_t m_last = 0;
 };
 
+// Whatever a custom pattern says.
+bool isWithin(const LinkGraph& graph, const Pattern& pattern)
+{
+    const bool mayAdd = pattern.kind == collective::PatternKind::Custom || collective::reduces(pattern.kind);
+    const bool addsOnTheWay = std::ranges::any_of(graph.kind, [](const topology::Node& node) { return node.reduces; });
+    return !(mayAdd && addsOnTheWay) && pattern.ranks == graph.npus
+        && std::ranges::find(graph.time, 0U) == graph.time.end();
+}
+
 } // namespace
 
 bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
 {
-    const bool addsOnTheWay = std::ranges::any_of(graph.kind, [&](const topology::Node& node) { return node.reduces; });
-    const bool isCustom = pattern.kind == collective::PatternKind::Custom;
-    return !(addsOnTheWay && (isCustom || collective::reduces(pattern.kind))) && pattern.ranks == graph.npus
-        && std::ranges::find(graph.time, 0U) == graph.time.end() && (!isCustom || customEnds(pattern));
+    return isWithin(graph, pattern) && (pattern.kind != collective::PatternKind::Custom || customEnds(pattern));
 }
 
 Result<PlanProof> provePlan(
@@ -278,7 +284,7 @@ Result<PlanProof> provePlan(
 {
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
-    const std::optional<PatternEnds> ends = canProvePlan(graph, pattern) ? endsOf(pattern) : std::nullopt;
+    const std::optional<PatternEnds> ends = isWithin(graph, pattern) ? endsOf(pattern) : std::nullopt;
     if (!ends || isExchange(parts)) {
         return errorOf(
             ErrorCode::Unsupported, say("sums that switches add up or that go both ways are proved as a schedule"));
