@@ -99,9 +99,9 @@ std::string changesText(const char* title, const Changes& changes, std::size_t m
             unfinishedAfter = change.unfinishedAfter;
         }
         // What is not on the path may well have run.
-        const bool isWork = std::is_same_v<typename Changes::value_type, analysis::WorkChange>;
-        const auto part = [isWork](const std::optional<Time>& time, bool isUnfinished) {
-            return isWork && !time ? std::string("not on it") : partText(time, isUnfinished);
+        const auto part = [](const std::optional<Time>& time, bool isUnfinished) {
+            constexpr bool kIsWork = std::is_same_v<typename Changes::value_type, analysis::WorkChange>;
+            return kIsWork && !time ? std::string("not on it") : partText(time, isUnfinished);
         };
         table.row({ name(change), part(change.before, unfinishedBefore), part(change.after, unfinishedAfter),
             unfinishedBefore || unfinishedAfter ? std::string("-") : deltaText(change.delta),

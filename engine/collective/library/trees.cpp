@@ -2,7 +2,6 @@
 #include "engine/collective/library/trees.h"
 
 #include <bit>
-#include <ranges>
 
 namespace weft::collective {
 
@@ -12,9 +11,9 @@ namespace {
 std::vector<Runs> subtreeParts(const Tree& tree, std::span<const Runs> own)
 {
     std::vector<Runs> parts(own.begin(), own.end());
-    for (const TreeEdge& edge : std::views::reverse(tree)) {
-        Runs& above = parts[index(edge.parent)];
-        const Runs& below = parts[index(edge.child)];
+    for (auto edge = tree.rbegin(); edge != tree.rend(); ++edge) {
+        Runs& above = parts[index(edge->parent)];
+        const Runs& below = parts[index(edge->child)];
         above.insert(above.end(), below.begin(), below.end());
         above = merged(std::move(above));
     }
@@ -56,8 +55,8 @@ void alongTree(Workspace& workspace, PatternKind kind, const Tree& tree, const R
     const auto carried
         = [&](const TreeEdge& edge) -> const Runs& { return parts.empty() ? runs : parts[index(edge.child)]; };
     if (outputPart(kind) == BufferPart::AtRoot || kind == PatternKind::AllReduce) {
-        for (const TreeEdge& edge : std::views::reverse(tree))
-            workspace.move(edge.child, edge.parent, carried(edge), channel, reduces(kind));
+        for (auto edge = tree.rbegin(); edge != tree.rend(); ++edge)
+            workspace.move(edge->child, edge->parent, carried(*edge), channel, reduces(kind));
     }
     if (outputPart(kind) != BufferPart::AtRoot) {
         for (const TreeEdge& edge : tree)

@@ -183,8 +183,9 @@ SlotPorts::Port SlotPorts::port(std::uint32_t number) const
 std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
 {
     std::vector<SumPort> ports;
-    for (const WholeSum& sum : std::ranges::equal_range(m_sums, rank, {}, &WholeSum::rank))
-        ports.push_back({ sum.chunk, sum.slot, sum.step, m_lists[sum.readers] });
+    const auto past = std::ranges::upper_bound(m_sums, rank, {}, &WholeSum::rank);
+    for (auto sum = std::ranges::lower_bound(m_sums, rank, {}, &WholeSum::rank); sum != past; ++sum)
+        ports.push_back({ sum->chunk, sum->slot, sum->step, m_lists[sum->readers] });
     return ports;
 }
 

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <ranges>
 #include <tuple>
 
 namespace weft::collective {
@@ -228,9 +227,10 @@ private:
     // What the last operation that `op` waits for, and that comes before it, has written.
     [[nodiscard]] Written inputOf(OpId op) const
     {
-        for (const OpId on : std::views::reverse(m_graph.dependencies(op))) {
-            if (on < op && m_written[index(on)].count > 0)
-                return m_written[index(on)];
+        const std::span<const OpId> all = m_graph.dependencies(op);
+        for (auto on = all.rbegin(); on != all.rend(); ++on) {
+            if (*on < op && m_written[index(*on)].count > 0)
+                return m_written[index(*on)];
         }
         return {};
     }

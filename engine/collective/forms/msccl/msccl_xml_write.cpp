@@ -316,8 +316,10 @@ private:
 
     void writeExtras(Owner owner, std::uint32_t id)
     {
-        for (const ExtraAttribute* extra : std::ranges::equal_range(m_extras, std::tuple(owner, id), {}, elementOf))
-            attribute(extra->name, extra->value);
+        const auto past = std::ranges::upper_bound(m_extras, std::tuple(owner, id), {}, elementOf);
+        for (auto extra = std::ranges::lower_bound(m_extras, std::tuple(owner, id), {}, elementOf); extra != past;
+             ++extra)
+            attribute((*extra)->name, (*extra)->value);
     }
 
     [[nodiscard]] Slot named(Rank rank, Slot slot) const
