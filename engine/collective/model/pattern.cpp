@@ -246,6 +246,18 @@ std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) c
     return found;
 }
 
+std::optional<Stretch> Pattern::chunksAfter(Rank rank, std::uint32_t offset) const
+{
+    if (kind == PatternKind::AllToAll)
+        return stretchAfter(rank, offset);
+    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
+    if (found) {
+        found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
+        found->content.contributor = kNone<Rank>;
+    }
+    return found;
+}
+
 std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) const
 {
     std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);

@@ -166,6 +166,8 @@ struct Pattern {
     // The same for whoever goes through all slots of a rank: what begins first at this offset or behind it.
     [[nodiscard]] std::optional<Stretch> stretchBefore(Rank rank, std::uint32_t offset) const;
     [[nodiscard]] std::optional<Stretch> stretchAfter(Rank rank, std::uint32_t offset) const;
+    // Whoever gives the chunks: longer stretches, without contributors.
+    [[nodiscard]] std::optional<Stretch> chunksAfter(Rank rank, std::uint32_t offset) const;
 
     // Bytes of one chunk for Chakra's comm_size (all-gather: the shard of each rank; otherwise the full buffer), cut
     // down to whole bytes as published converters cut them.

@@ -8,6 +8,7 @@
 #include "engine/collective/model/pattern.h"
 #include "engine/core/groups.h"
 #include "engine/core/id_range.h"
+#include "engine/core/prefetch.h"
 #include "engine/topology/link_sets.h"
 
 #include <cstdint>
@@ -206,6 +207,14 @@ public:
         return m_dependencies[index(id)];
     }
     [[nodiscard]] bool hasDependencies() const { return !m_dependencies.items.empty(); }
+    // That the step will be looked at soon.
+    void prefetch(StepId id) const
+    {
+        weft::prefetch(m_steps.kinds.data() + index(id));
+        weft::prefetch(m_steps.sources.data() + index(id));
+        if (hasDependencies())
+            weft::prefetch(m_dependencies.start.data() + index(id));
+    }
 
     [[nodiscard]] std::span<const ExtraAttribute> extras() const { return m_extras; }
     // Of everything but names and extras: equal fingerprints mean the same program.

@@ -221,11 +221,16 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
     }
     // The dependencies of a step keep the order in which they were given.
-    schedule.m_dependencies = { steps, [this](const auto& visit) {
-                                   for (const Dependency& dependency : m_dependencies)
-                                       visit(index(dependency.step), dependency.on);
-                               } };
+    if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step))
+        std::ranges::stable_sort(m_dependencies, {}, &Dependency::step);
     auto& [start, items] = schedule.m_dependencies;
+    start = startsOfGroups(steps, [this](const auto& visit) {
+        for (const Dependency& dependency : m_dependencies)
+            visit(index(dependency.step));
+    });
+    items.reserve(m_dependencies.size());
+    for (const Dependency& dependency : m_dependencies)
+        items.push_back(dependency.on);
     std::uint32_t kept = 0;
     for (std::uint32_t step = 0, first = 0; step < steps; ++step) {
         const std::uint32_t begin = kept;

@@ -5,14 +5,7 @@
 
 namespace weft::collective {
 
-namespace {
-
-bool fits(Slot slot, std::uint32_t count, const BufferSizes& limits)
-{
-    return std::uint64_t { slot.offset } + count <= limits[slot.buffer];
-}
-
-StepProblem outside(StepProblem::Part part, Slot slot, std::uint32_t count, const BufferSizes& limits)
+StepProblem outsideBuffer(StepProblem::Part part, Slot slot, std::uint32_t count, const BufferSizes& limits)
 {
     const std::string_view buffer = kBufferWords[static_cast<std::size_t>(slot.buffer)];
     const std::uint64_t last = std::uint64_t { slot.offset } + count - 1;
@@ -23,8 +16,6 @@ StepProblem outside(StepProblem::Part part, Slot slot, std::uint32_t count, cons
             : say("a step writes past the end of a buffer: chunks %1 to %2 of the %3, which has %4", slot.offset, last,
                 buffer, limits[slot.buffer]) };
 }
-
-} // namespace
 
 std::vector<BlockEnd> endsOf(const ThreadBlock& block, std::uint32_t channel)
 {
@@ -63,29 +54,6 @@ BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked)
 {
     return { std::max(needed.input, asked.input), std::max(needed.output, asked.output),
         std::max(needed.scratch, asked.scratch) };
-}
-
-std::optional<StepProblem> problemOf(const Step& step, const ThreadBlock& block, const BufferSizes& limits)
-{
-    using Part = StepProblem::Part;
-    if (sends(step.kind) && block.sendTo == kNone<Rank>)
-        return StepProblem { Part::Kind, ErrorCode::Usage,
-            say("a step sends, but its thread block has nobody to send to") };
-    if (receives(step.kind) && block.receiveFrom == kNone<Rank>)
-        return StepProblem { Part::Kind, ErrorCode::Usage,
-            say("a step receives, but its thread block has nobody to receive from") };
-    if (step.kind == StepKind::Nop) {
-        if (step.count != 0)
-            return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step that only waits moves chunks") };
-        return {};
-    }
-    if (step.count == 0)
-        return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step moves no chunks") };
-    if (readsSource(step.kind) && !fits(step.source, step.count, limits))
-        return outside(Part::Source, step.source, step.count, limits);
-    if (writesTarget(step.kind) && !fits(step.target, step.count, limits))
-        return outside(Part::Target, step.target, step.count, limits);
-    return {};
 }
 
 } // namespace weft::collective

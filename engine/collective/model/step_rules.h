@@ -39,8 +39,37 @@ struct StepProblem {
     ErrorCode code = ErrorCode::OutOfRange;
     Sentence message;
 };
-// The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at.
-[[nodiscard]] std::optional<StepProblem> problemOf(
-    const Step& step, const ThreadBlock& block, const BufferSizes& limits);
+[[nodiscard]] StepProblem outsideBuffer(
+    StepProblem::Part part, Slot slot, std::uint32_t count, const BufferSizes& limits);
+[[nodiscard]] inline bool fitsBuffer(Slot slot, std::uint32_t count, const BufferSizes& limits)
+{
+    return std::uint64_t { slot.offset } + count <= limits[slot.buffer];
+}
+
+// The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at. Inline: it is
+// asked of every step.
+[[nodiscard]] inline std::optional<StepProblem> problemOf(
+    const Step& step, const ThreadBlock& block, const BufferSizes& limits)
+{
+    using Part = StepProblem::Part;
+    if (sends(step.kind) && block.sendTo == kNone<Rank>)
+        return StepProblem { Part::Kind, ErrorCode::Usage,
+            say("a step sends, but its thread block has nobody to send to") };
+    if (receives(step.kind) && block.receiveFrom == kNone<Rank>)
+        return StepProblem { Part::Kind, ErrorCode::Usage,
+            say("a step receives, but its thread block has nobody to receive from") };
+    if (step.kind == StepKind::Nop) {
+        if (step.count != 0)
+            return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step that only waits moves chunks") };
+        return {};
+    }
+    if (step.count == 0)
+        return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step moves no chunks") };
+    if (readsSource(step.kind) && !fitsBuffer(step.source, step.count, limits))
+        return outsideBuffer(Part::Source, step.source, step.count, limits);
+    if (writesTarget(step.kind) && !fitsBuffer(step.target, step.count, limits))
+        return outsideBuffer(Part::Target, step.target, step.count, limits);
+    return {};
+}
 
 } // namespace weft::collective

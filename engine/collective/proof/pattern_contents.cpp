@@ -62,28 +62,34 @@ void PatternContents::visitAfter(const Visit& visit) const
         visitStandard(false, visit);
 }
 
-// Within a shard, or the whole buffer of a pattern without shards, chunks follow each other and share contributors.
 void PatternContents::visitStandard(bool before, const Visit& visit) const
 {
+    const PatternKind kind = m_pattern.kind;
+    const BufferPart part = before ? inputPart(kind) : outputPart(kind);
     const std::uint32_t shard = m_dense.shardChunks();
+    const bool isSum = !before && reduces(kind);
+    const bool isOfRoot = !before && inputPart(kind) == BufferPart::AtRoot;
     for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
-        if (m_places[r] == kNoPlace)
+        const std::uint32_t place = m_places[r];
+        if (place == kNoPlace || (part == BufferPart::AtRoot && Rank { place } != m_dense.root))
             continue;
-        const Rank place { m_places[r] };
-        const BufferSizes sizes = m_dense.bufferSizes(place);
-        for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
-            for (std::uint32_t k = 0; k < sizes[buffer]; k += shard) {
-                const Slot slot { buffer, k };
-                const std::optional<Content> content
-                    = before ? m_dense.contentBefore(place, slot) : m_dense.contentAfter(place, slot);
-                if (!content)
-                    continue;
-                const std::span<const Rank> contributors = content->contributor == kNone<Rank>
-                    ? std::span(m_everybody)
-                    : std::span(m_ranks).subspan(index(m_pattern.member(index(content->contributor))), 1);
-                if (!visit({ Rank { r }, slot, shard, content->chunk, contributors }))
-                    return;
-            }
+        const Slot first = m_dense.storage(Rank { place }, { before ? Buffer::Input : Buffer::Output, 0 });
+        if (before || isSum || isOfRoot) {
+            const std::uint32_t chunk = part == BufferPart::Shard ? place * shard
+                : before && kind == PatternKind::AllToAll         ? place * m_pattern.chunks
+                                                                  : 0;
+            const std::span<const Rank> from
+                = isSum ? std::span(m_everybody) : only(before ? Rank { r } : m_pattern.root);
+            if (!visit({ Rank { r }, first, part == BufferPart::Shard ? shard : m_pattern.chunks, ChunkId { chunk },
+                    from }))
+                return;
+            continue;
+        }
+        for (std::uint32_t source = 0; source < m_dense.ranks; ++source) {
+            const std::uint32_t piece = kind == PatternKind::AllToAll ? source * m_dense.ranks + place : source;
+            if (!visit({ Rank { r }, { first.buffer, first.offset + source * shard }, shard, ChunkId { piece * shard },
+                    only(m_pattern.member(source)) }))
+                return;
         }
     }
 }

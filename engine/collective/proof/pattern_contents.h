@@ -35,6 +35,7 @@ public:
 
 private:
     void visitStandard(bool before, const Visit& visit) const;
+    [[nodiscard]] std::span<const Rank> only(Rank rank) const { return std::span(m_ranks).subspan(index(rank), 1); }
     void visitPlacements(const std::vector<Placement>& placements, const Visit& visit) const;
 
     const Schedule& m_schedule;

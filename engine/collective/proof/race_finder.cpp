@@ -35,11 +35,12 @@ bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layo
 }
 
 RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
-    const std::vector<std::uint32_t>& levels, const SlotLayout& layout)
+    const std::vector<std::uint32_t>& levels, const SlotLayout& layout, std::vector<bool> filled)
     : m_schedule(schedule)
     , m_matching(matching)
     , m_levels(levels)
     , m_layout(layout)
+    , m_overwritten(layout.count(), false)
     , m_history(layout.count())
     , m_readers(1)
     , m_known(schedule.blockCount())
@@ -50,14 +51,21 @@ RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching
     for (const BlockId block : schedule.blocks()) {
         if (!inOrder(block))
             m_visited.resize(schedule.stepCount(), 0);
+        for (const StepId step : schedule.steps(block)) {
+            if (!writesTarget(schedule.kind(step)))
+                continue;
+            const std::uint32_t first = layout.at(schedule.block(block).rank, schedule.target(step));
+            for (std::uint32_t slot = first; slot < first + schedule.count(step); ++slot)
+                (filled[slot] ? m_overwritten : filled)[slot] = true;
+        }
     }
 }
 
-std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
+bool RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
 {
     const Rank rank = m_schedule.block(block).rank;
     if (!m_concerned[index(rank)])
-        return {};
+        return true;
     if (inOrder(block)) {
         for (const StepId on : m_schedule.dependencies(step)) {
             const BlockId other = m_schedule.blockOf(on);
@@ -66,40 +74,44 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
         }
     }
     const StepKind kind = m_schedule.kind(step);
-    for (const bool writes : { false, true }) {
-        if (!(writes ? writesTarget : readsSource)(kind))
-            continue;
-        const std::uint32_t first = m_layout.at(rank, writes ? m_schedule.target(step) : m_schedule.source(step));
-        for (std::uint32_t k = 0; k < m_schedule.count(step); ++k) {
-            if (const std::optional<Race> race = enter(step, block, first + k, writes, watch))
-                return race;
-        }
-    }
-    return {};
+    const std::uint32_t count = m_schedule.count(step);
+    const auto touch = [&](Slot slot, bool writes) {
+        const std::uint32_t first = m_layout.at(rank, slot);
+        std::uint32_t k = 0;
+        while (k < count && enter(step, block, first + k, writes, watch))
+            ++k;
+        return k == count;
+    };
+    return (!readsSource(kind) || touch(m_schedule.source(step), false))
+        && (!writesTarget(kind) || touch(m_schedule.target(step), true));
 }
 
-std::optional<RaceFinder::Race> RaceFinder::enter(
-    StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch)
+bool RaceFinder::enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch)
 {
+    const auto races = [&](StepId earlier, Access access) {
+        m_race = { earlier, step, access, writes ? Access::Write : Access::Read, slot };
+        return false;
+    };
     History& history = m_history[slot];
     if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
-        return Race { history.writer, step, Access::Write, writes ? Access::Write : Access::Read, slot };
+        return races(history.writer, Access::Write);
     if (!writes) {
-        addReader(history, step, block);
-        return {};
+        if (m_overwritten[slot])
+            addReader(history, step, block);
+        return true;
     }
     // Whoever is ordered after this write is ordered after these readers, so they can be forgotten.
     while (history.readers != 0) {
         Reader& reader = m_readers[history.readers];
         if (!isOrdered(reader.step, step, block, watch))
-            return Race { reader.step, step, Access::Read, Access::Write, slot };
+            return races(reader.step, Access::Read);
         const std::uint32_t next = reader.next;
         reader.next = m_freeReaders;
         m_freeReaders = history.readers;
         history.readers = next;
     }
     history.writer = step;
-    return {};
+    return true;
 }
 
 void RaceFinder::addReader(History& history, StepId step, BlockId block)

@@ -33,14 +33,16 @@ public:
     [[nodiscard]] static bool overlapsItself(
         const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank);
 
-    // `levels` by step, known of each step that was entered.
+    // `levels` by step, known of each step that was entered; `filled` by slot: it holds something at the beginning.
     RaceFinder(const Schedule& schedule, const MessageMatching& matching, const std::vector<std::uint32_t>& levels,
-        const SlotLayout& layout);
+        const SlotLayout& layout, std::vector<bool> filled);
 
     // To be called for all steps in an order in which they can be executed. Orders that follow from the thread block
     // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
     // the two. That takes time that grows with the steps between, at worst all of them.
-    [[nodiscard]] std::optional<Race> enter(StepId step, BlockId block, const Watch& watch);
+    // False: it races, with what race() says.
+    [[nodiscard]] bool enter(StepId step, BlockId block, const Watch& watch);
+    [[nodiscard]] const Race& race() const { return m_race; }
     // That a slot will be entered soon.
     void prefetch(std::uint32_t slot) const { prefetchForWrite(&m_history[slot]); }
     // A search was given up, its answer means nothing.
@@ -66,7 +68,7 @@ private:
     };
 
     [[nodiscard]] bool inOrder(BlockId block) const { return m_schedule.block(block).inOrder; }
-    std::optional<Race> enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch);
+    bool enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch);
     void addReader(History& history, StepId step, BlockId block);
     bool isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch);
     void learn(BlockId block, BlockId other, StepId step);
@@ -80,6 +82,9 @@ private:
     const std::vector<std::uint32_t>& m_levels;
     const SlotLayout& m_layout;
     std::vector<bool> m_concerned; // by rank: has steps beside each other
+    // By slot: a step writes over what was there. Of others no reader comes too late: what is read before the only
+    // write is nothing, which whoever executes the steps sees.
+    std::vector<bool> m_overwritten;
     std::vector<History> m_history; // by slot
     std::vector<Reader> m_readers; // 0 is none
     std::uint32_t m_freeReaders = 0;
@@ -93,6 +98,7 @@ private:
     std::vector<std::uint32_t> m_visited; // by step, the last search that saw it; empty: no block is unordered
     std::vector<Arrival> m_stack;
     std::uint64_t m_visits = 0;
+    Race m_race;
     bool m_cancelled = false;
 };
 

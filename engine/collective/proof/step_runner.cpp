@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/proof/step_runner.h"
 
+#include "engine/core/prefetch.h"
+
 #include <algorithm>
 
 namespace weft::collective {
@@ -76,7 +78,13 @@ std::optional<std::uint32_t> StepRunner::nextReady()
         --m_waitingTurns;
     }
     const std::uint32_t strand = m_ready[m_current];
-    m_ready[m_current] = m_strands[strand].link;
+    const std::uint32_t after = m_ready[m_current] = m_strands[strand].link;
+    if (after != kNobody) {
+        const std::uint32_t next = m_strands[after].next;
+        prefetch(m_levels.data() + next);
+        prefetch(m_matching.senders.data() + next);
+        m_schedule.prefetch(StepId { next });
+    }
     return strand;
 }
 

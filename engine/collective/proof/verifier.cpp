@@ -126,7 +126,11 @@ private:
     {
         if (!RaceFinder::isNeeded(m_schedule))
             return {};
-        return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution.layout());
+        std::vector<bool> filled;
+        for (const SlotValue value : execution.state().held)
+            filled.push_back(!value.empty());
+        return std::optional<RaceFinder>(
+            std::in_place, m_schedule, m_matching, levels, execution.layout(), std::move(filled));
     }
 
     // What a step that follows in the block will look at: slots lie far apart.
@@ -153,11 +157,11 @@ private:
         if (RaceFinder::overlapsItself(m_schedule, execution.layout(), step, rank))
             return overlapFault(step);
         if (races) {
-            const std::optional<RaceFinder::Race> race = races->enter(step, block, m_watch);
+            const bool isOrdered = races->enter(step, block, m_watch);
             if (races->cancelled())
                 m_error = stopped();
-            if (race)
-                return raceFault(*race, execution.layout().slotAt(rank, race->slot));
+            if (!isOrdered)
+                return raceFault(races->race(), execution.layout().slotAt(rank, races->race().slot));
         }
         execution.execute(step, block);
         if (execution.firstIssue())

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table of zeros whose pages cost nothing until something is written there: a short run uses a few of a hundred
-// thousand slots. From calloc(): the first table of a process is fresh pages of the system, the next ones of many runs
-// are memory that is there already, which clearing costs less than new pages would. Owned by one simulation.
+// thousand slots. Fresh pages of the system, and not from calloc(): that clears memory which was dropped before, all of
+// it. Owned by one simulation.
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
-#include <memory>
 #include <new>
 #include <type_traits>
+
+#include <sys/mman.h>
 
 namespace weft::simulation {
 
@@ -18,20 +18,23 @@ template <class T> class UntouchedTable {
 
 public:
     explicit UntouchedTable(std::size_t size)
-        : m_entries(static_cast<T*>(std::calloc(size, sizeof(T))))
+        : m_bytes(size * sizeof(T))
     {
-        if (m_entries == nullptr)
+        void* pages = mmap(nullptr, m_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (pages == MAP_FAILED)
             throw std::bad_alloc();
+        m_entries = static_cast<T*>(pages);
     }
+    UntouchedTable(const UntouchedTable&) = delete;
+    UntouchedTable& operator=(const UntouchedTable&) = delete;
+    ~UntouchedTable() { munmap(m_entries, m_bytes); }
 
     [[nodiscard]] T& operator[](std::size_t i) { return m_entries[i]; }
     [[nodiscard]] const T& operator[](std::size_t i) const { return m_entries[i]; }
 
 private:
-    struct Free {
-        void operator()(T* entries) const { std::free(entries); }
-    };
-    std::unique_ptr<T[], Free> m_entries;
+    std::size_t m_bytes;
+    T* m_entries = nullptr; // owned
 };
 
 } // namespace weft::simulation

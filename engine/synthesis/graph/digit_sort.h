@@ -14,7 +14,7 @@ namespace weft::synthesis {
 // keys(item): a tuple of unsigned numbers, of which the first counts most. Equal items stay in their order.
 template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys keys)
 {
-    constexpr std::size_t kFew = 2048;
+    constexpr std::size_t kFew = 512;
     if (items.size() < kFew) {
         std::ranges::stable_sort(items, {}, keys);
         return;

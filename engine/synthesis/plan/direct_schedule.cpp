@@ -179,6 +179,8 @@ public:
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
             const bool isUsed = columns.arcStart[arc] != columns.arcStart[arc + 1];
             m_ways.push_back(isUsed ? builder.way(std::span(&graph.link[arc], 1)) : topology::kNoLinkSet);
+            while (m_arcNear.size() << kNearBits < columns.arcStart[arc + 1])
+                m_arcNear.push_back(arc);
         }
     }
 
@@ -225,8 +227,9 @@ private:
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> stepOf(std::uint32_t end) const
     {
         const std::uint32_t place = end / 2;
-        const auto after = std::ranges::upper_bound(m_columns.arcStart, place);
-        const auto arc = static_cast<std::uint32_t>(after - m_columns.arcStart.begin()) - 1;
+        std::uint32_t arc = m_arcNear[place >> kNearBits];
+        while (m_columns.arcStart[arc + 1] <= place)
+            ++arc;
         const std::uint32_t direction = 2 * arc + end % 2;
         return { direction, m_firstStep[direction] + place - m_columns.arcStart[arc] };
     }
@@ -299,6 +302,8 @@ private:
     std::vector<std::uint32_t> m_channels; // by arc
     std::vector<std::uint32_t> m_firstRank; // by arc: of its first transfer among those of all, by arrival
     std::vector<std::uint32_t> m_ways;
+    static constexpr unsigned kNearBits = 5;
+    std::vector<std::uint32_t> m_arcNear; // by 2^kNearBits places: the arc of the first of them
     std::vector<std::uint32_t> m_firstStep; // by direction
     std::vector<Direction> m_directions; // of the NPU at hand
     std::uint32_t m_own = kNobody; // direction of the block at hand

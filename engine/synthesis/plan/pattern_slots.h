@@ -42,7 +42,7 @@ struct PatternSlots {
 
     explicit PatternSlots(const collective::Pattern& pattern)
         : before(byChunk(pattern, &collective::Pattern::stretchBefore))
-        , after(byChunk(pattern, &collective::Pattern::stretchAfter))
+        , after(byChunk(pattern, &collective::Pattern::chunksAfter))
     {
     }
 

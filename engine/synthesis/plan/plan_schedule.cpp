@@ -260,18 +260,20 @@ private:
 } // namespace
 
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
+    std::vector<PlanPart> parts, std::string name, const Watch& watch, bool inOrder)
 {
     const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
     if (!direct)
         return direct.error();
-    if (*direct)
+    if (*direct) {
+        parts = {};
         return (*direct)->schedule(std::move(name), watch, inOrder);
+    }
     const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, std::move(name), watch);
     return joined ? joined->asPlanned(inOrder, watch) : joined.error();
 }
 
-Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
+Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, std::vector<PlanPart> parts,
     const std::string& name, const Watch& watch)
 {
     const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
@@ -282,8 +284,10 @@ Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, 
         const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
         return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
     };
-    if (*direct)
+    if (*direct) {
+        parts = {};
         return bothOf([&](bool inOrder) { return (*direct)->schedule(name, watch, inOrder); });
+    }
     const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
     return joined ? bothOf([&](bool inOrder) { return joined->asPlanned(inOrder, watch); }) : joined.error();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/gather_halves.h"
 
+#include "engine/synthesis/graph/digit_sort.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_file.h"
@@ -49,15 +50,17 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
     TransferPlan plan;
     plan.durationNs = schedule.durationNs;
     if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        plan.transfers.reserve(schedule.transferCount());
         std::uint64_t start = 0;
         // A file that has gone makes no difference here: the check of the schedule says so.
         (void)eachStep(*steps, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
-            const auto first = static_cast<std::ptrdiff_t>(plan.transfers.size());
+            const std::size_t first = plan.transfers.size();
             for (std::size_t i = 0; i < row.size(); ++i) {
                 if (row[i] != kNoChunk)
                     plan.transfers.push_back({ start, row[i], window.arcs[i] });
             }
-            std::sort(plan.transfers.begin() + first, plan.transfers.end());
+            sortByDigits(std::span(plan.transfers).subspan(first),
+                [](const PlannedTransfer& each) { return std::tuple(each.chunk, each.arc); });
             start += steps->stepNs;
             return {};
         });

@@ -259,15 +259,15 @@ template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spe
 
 Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
 {
-    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        return scheduleOf(synthesis.graph, synthesis.pattern, parts, name, watch, inOrder);
+    return spelled(synthesis, [&](std::vector<PlanPart> parts, const std::string& name) {
+        return scheduleOf(synthesis.graph, synthesis.pattern, std::move(parts), name, watch, inOrder);
     });
 }
 
 Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch)
 {
-    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, watch);
+    return spelled(synthesis, [&](std::vector<PlanPart> parts, const std::string& name) {
+        return executionsOf(synthesis.graph, synthesis.pattern, std::move(parts), name, watch);
     });
 }
 
