@@ -63,11 +63,12 @@ std::string summaryText(const study::InlineSummary& summary)
     std::uint32_t atOnce = 1;
     for (const study::InlinedKind& kind : summary.kinds)
         atOnce = std::max(atOnce, kind.atOnce);
-    if (atOnce > 1)
-        text += "note: natively, several parts of a collective send beside each other (here up to "
-            + std::to_string(atOnce)
-            + "); in traces, a rank sends one message after the other, so they can take longer than what they stand "
-              "for\n";
+    if (summary.inlined > 0)
+        text += "note: in traces, a rank sends one message after the other; natively, "
+            + (atOnce > 1 ? "several parts of a collective (here up to " + std::to_string(atOnce) + "), "
+                          : std::string())
+            + "the messages of a direct algorithm and those that pass several links go beside each other, so where "
+              "links queue, the traces can take longer than what they stand for\n";
     const std::string& last = summary.files.back();
     return text + "wrote " + summary.files.front() + (summary.files.size() > 1 ? " … " + last : "") + " ("
         + std::to_string(summary.files.size()) + " files)\n";
