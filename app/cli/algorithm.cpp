@@ -6,6 +6,7 @@
 
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/collective/proof/verifier.h"
+#include "engine/study/schedules/schedule_check.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/topology_file.h"
 
@@ -96,6 +97,8 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
         return verdict.error();
     if (!verdict->correct)
         return Error { ErrorCode::Mismatched, say("the verifier refuses it: %1", verdict->fault->message), {}, {} };
+    if (const Result<void> fits = study::checkOnFabric(**schedule, *fabric); !fits)
+        return fits.error();
     const Result<std::vector<std::string>> written = study::saveSchedule(
         **schedule, arguments.output, study::formOfName(arguments.output), *options, findings, watch);
     if (!written)

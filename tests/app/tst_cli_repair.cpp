@@ -93,7 +93,66 @@ private slots:
         }
     }
 
+    // What could not be mended well is as good as if there had been nothing to mend.
+    void whatIsMadeAnewIsAsGood()
+    {
+        const QString old = m_folder->filePath("old.json");
+        const QStringList size { "--size", "64MiB" };
+        const QStringList anew = QStringList { "--collective", "all-gather" } + size;
+        QVERIFY(made(QStringList { "--topology", "Switch(6)_Ring(2)", "--out", old } + anew)["verified"].toBool());
+        const QString broken = write("broken.json", failed("Switch(6)_Ring(2)", "links", "link", 6));
+        const QJsonObject mended = made(QStringList { "--topology", broken, "--from", old } + size);
+        const QJsonObject fresh = made(QStringList { "--topology", broken } + anew);
+        QVERIFY(!mended["difference"].toObject()["made_anew"].isNull());
+        QVERIFY(mended["planned_ns"].toDouble() <= fresh["planned_ns"].toDouble());
+        QVERIFY(mended["simulated_ns"].toDouble() <= fresh["simulated_ns"].toDouble());
+    }
+
+    // Through switches the file holds the messages in another order than the plan: its own time is said.
+    void howLongTheGivenOneTakesIsSaid()
+    {
+        const QString old = m_folder->filePath("old.json");
+        const QStringList size { "--size", "4KiB" };
+        QVERIFY(made(QStringList { "--topology", "FatTree(12)", "--collective", "reduce-scatter", "--out", old }
+            + size)["verified"]
+                    .toBool());
+        const QJsonObject same = made(QStringList { "--topology", "FatTree(12)", "--from", old } + size);
+        QCOMPARE(same["difference"].toObject()["moved"].toInt(), 0);
+        QCOMPARE(same["difference"].toObject()["given_ns"].toDouble(), same["planned_ns"].toDouble());
+    }
+
+    void whoHasFailedCannotTakePart()
+    {
+        const QString broken = write("broken.json", failed("Mesh(3x3)", "nodes", "node", 4));
+        const QStringList asked { "synthesize", "--topology", broken, "--collective", "all-gather", "--size", "8MiB" };
+        const CliOutcome refused = runCli(asked);
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("NPU 4 takes part and has failed"), refused.err.constData());
+        QCOMPARE(runCli(asked + QStringList { "--group", "0,1,2,3,5,6,7,8" }).code, 0);
+    }
+
+    // An algorithm of the library that has no way on the fabric is not written; the ending of a name may be in
+    // capitals.
+    void whatHasNoWayIsNotWritten()
+    {
+        const QString broken = write("broken.json", failed("Ring(4,uni=1)", "links", "link", 0));
+        for (const auto& [fabric, code] : { std::pair(broken, 2), std::pair(QStringLiteral("Ring(4,uni=1)"), 0) }) {
+            const QString out = m_folder->filePath("ring.XML");
+            const CliOutcome done
+                = runCli({ "algorithm", "ring", "--pattern", "all-reduce", "--topology", fabric, "--out", out });
+            QCOMPARE(done.code, code);
+            QCOMPARE(QFile::exists(out), code == 0);
+            QCOMPARE(done.err.contains("no way from NPU 0 to NPU 1"), code != 0);
+        }
+    }
+
 private:
+    static QByteArray failed(const char* spec, const char* parts, const char* part, int number)
+    {
+        return QByteArray("{ \"format\": \"weft-topology\", \"version\": 1, \"spec\": \"") + spec
+            + "\", \"state\": { \"" + parts + "\": [ { \"" + part + "\": " + QByteArray::number(number)
+            + ", \"failed\": true } ] } }";
+    }
     QString write(const char* name, const QByteArray& text)
     {
         QFile file(m_folder->filePath(name));

@@ -64,10 +64,15 @@ Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings,
 
 ScheduleForm formOfName(std::string_view output)
 {
-    return output.ends_with(".xml")   ? ScheduleForm::MscclXml
-        : output.ends_with(".json")   ? ScheduleForm::Json
-        : output.ends_with(".wsteps") ? ScheduleForm::Steps
-                                      : ScheduleForm::Traces;
+    const auto ends = [output](std::string_view ending) {
+        return output.size() >= ending.size()
+            && std::ranges::equal(output.substr(output.size() - ending.size()), ending,
+                [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
+    };
+    return ends(".xml")   ? ScheduleForm::MscclXml
+        : ends(".json")   ? ScheduleForm::Json
+        : ends(".wsteps") ? ScheduleForm::Steps
+                          : ScheduleForm::Traces;
 }
 
 Result<void> canTake(const std::string& output, ScheduleForm form)

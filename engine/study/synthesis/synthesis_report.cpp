@@ -219,7 +219,9 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         text += "kept       " + counted(difference->kept, "transfer") + ", " + countText(difference->moved)
             + " at another time, " + countText(difference->added) + " new, " + countText(difference->dropped)
             + " not needed any more"
-            + (difference->whyAnew.empty() ? "\n" : "; made anew: " + difference->whyAnew.english() + '\n');
+            + (difference->whyAnew.empty() ? " of a schedule that takes " + withUnit(Time { difference->givenNs })
+                                           : "; made anew: " + difference->whyAnew.english())
+            + '\n';
     text += provedText(run);
     if (run.busiest < run.request.threads)
         text += "there was work for " + counted(run.busiest, "thread") + " of " + countText(run.request.threads)
@@ -279,7 +281,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
         json.key("difference").beginObject();
         json.entry("kept", difference->kept).entry("moved", difference->moved);
         json.entry("new", difference->added).entry("dropped", difference->dropped);
-        json.entry("made_anew", difference->whyAnew).end();
+        json.entry("given_ns", difference->givenNs).entry("made_anew", difference->whyAnew).end();
     }
     json.entry("planned_ns", run.planned);
     json.entry("simulated_ns", run.simulated);

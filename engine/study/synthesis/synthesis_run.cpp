@@ -152,18 +152,22 @@ public:
     // with another, or a stop, leaves the best so far.
     void compareEqualPlans()
     {
+        const SynthesisRequest& request = m_run.request;
+        const std::optional<synthesis::ScheduleDifference> difference = m_run.synthesis.difference;
         const std::uint64_t transfers = std::max<std::uint64_t>(m_run.synthesis.transfers, 1);
         const auto isLate = [this] {
             const std::uint64_t planned = m_run.planned.ns();
             return m_run.simulated && m_run.simulated->ns() > planned + planned / kLate;
         };
-        if (m_run.request.from != nullptr || m_run.request.budgetSeconds)
-            return;
+        if ((difference && difference->whyAnew.empty()) || request.budgetSeconds)
+            return; // mended, or in a hurry
         const std::uint64_t plans = std::min(kMostEqualPlans, kEqualPlanWork / transfers);
         for (std::uint64_t plan = 1; plan < plans && isLate(); ++plan) {
             synthesis::SearchState unseen;
-            Result<PatternSynthesis> made = search(m_run.chunks, 1, {}, { m_watch.stop, nullptr },
-                synthesis::mixed(m_run.request.seed ^ plan << 32U), unseen);
+            const std::uint64_t seed = synthesis::mixed(request.seed ^ plan << 32U);
+            Result<PatternSynthesis> made = difference
+                ? anew(seed, difference->whyAnew)
+                : search(m_run.chunks, 1, {}, { m_watch.stop, nullptr }, seed, unseen);
             if (!made || m_watch.stop.stop_requested())
                 return;
             ++m_run.equalPlans;
@@ -185,10 +189,8 @@ public:
             || !difference || !difference->whyAnew.empty() || !difference->isAny()
             || m_run.simulated->ns() <= synthesis::withSlack(m_run.simulatorBound->ns()))
             return;
-        synthesis::SynthesisOptions options;
-        options.seed = m_run.request.seed;
-        Result<PatternSynthesis> made = synthesis::synthesizeAnew(m_run.fabric, *m_run.request.from, m_run.chunk,
-            options, say("mended it would take %1 ns when it is simulated", m_run.simulated->ns()), m_watch);
+        Result<PatternSynthesis> made
+            = anew(m_run.request.seed, say("mended it would take %1 ns when it is simulated", m_run.simulated->ns()));
         if (!made || m_watch.stop.stop_requested())
             return;
         std::optional<SynthesisRun> other = simulated(*std::move(made));
@@ -204,6 +206,14 @@ public:
     }
 
 private:
+    // What a schedule was to be mended to.
+    Result<PatternSynthesis> anew(std::uint64_t seed, Sentence why) const
+    {
+        synthesis::SynthesisOptions options;
+        options.seed = seed;
+        return synthesis::synthesizeAnew(
+            m_run.fabric, *m_run.request.from, m_run.chunk, options, std::move(why), { m_watch.stop, nullptr });
+    }
     // The run with another result, if that is proved and simulated.
     [[nodiscard]] std::optional<SynthesisRun> simulated(PatternSynthesis made) const
     {
@@ -228,6 +238,24 @@ Deadline::End simulatedUntil(Deadline::End end)
 {
     constexpr std::chrono::milliseconds kMore { 200 };
     return end ? Deadline::End(*end + kMore) : end;
+}
+
+// Who has failed cannot take part, whatever links there are.
+Result<void> checkMembersWork(const topology::Fabric& fabric, const SynthesisRequest& request)
+{
+    std::vector<std::vector<Rank>> groups = request.groups;
+    if (request.from != nullptr)
+        groups = { request.from->pattern().members };
+    for (const auto& [node, change] : fabric.state().nodes) {
+        const Rank npu { index(node) };
+        const bool isMember = groups.empty() || std::ranges::any_of(groups, [&](const std::vector<Rank>& members) {
+            return members.empty() || std::ranges::find(members, npu) != members.end();
+        });
+        if (change.failed && index(npu) < fabric.topology().npuCount() && isMember && !request.custom)
+            return errorOf(ErrorCode::Unreachable, say("NPU %1 takes part and has failed", npu),
+                say("make it for those that work, as a group"));
+    }
+    return {};
 }
 
 std::uint64_t peakResidentBytes()
@@ -274,6 +302,8 @@ Result<SynthesisRunPtr> runSynthesis(
     run->request = request;
     if (request.budgetSeconds && !(*request.budgetSeconds >= 0 && std::isfinite(*request.budgetSeconds)))
         return errorOf(ErrorCode::OutOfRange, say("a budget is a number of seconds, 0 at least"));
+    if (const Result<void> can = checkMembersWork(fabric, request); !can)
+        return can.error();
     if (request.wantsSteps) {
         // Said now, and not after the search.
         if (const Result<void> can = willHaveSteps(fabric, request); !can)
@@ -307,8 +337,8 @@ Result<SynthesisRunPtr> runSynthesis(
         return checked.error();
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     const Clock::time_point timed = Clock::now();
-    making.compareEqualPlans();
     making.compareWithAnew();
+    making.compareEqualPlans();
     run->searchSeconds += secondsSince(timed);
     run->cancelled = watch.stop.stop_requested();
     return SynthesisRunPtr(run);

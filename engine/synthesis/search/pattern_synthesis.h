@@ -18,6 +18,7 @@ struct ScheduleDifference {
     std::uint64_t moved = 0; // over the same link at another time
     std::uint64_t added = 0; // of a chunk over a link that did not carry it before
     std::uint64_t dropped = 0; // not needed any more
+    std::uint64_t givenNs = 0; // how long the other one takes, as it is written, where nothing is wrong; 0: made anew
     Sentence whyAnew; // why all was made anew and not mended; empty: it was mended
     [[nodiscard]] bool isAny() const { return moved + added + dropped > 0; }
 };

@@ -133,7 +133,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
         return makeAnewAfter(repaired.error());
     result.method = "repair";
     result.starts = 1;
-    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, {} };
+    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, repaired->beforeNs, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
         return makeAnewAfter(taken.error());
     // What is longer than before may be longer than it has to be. To find out takes ten times as long as to mend it.
