@@ -4,7 +4,7 @@
 // functions and constants; any thread.
 #pragma once
 
-#include "engine/collective/library/trees.h"
+#include "engine/collective/library/lines_and_trees.h"
 
 namespace weft::collective {
 

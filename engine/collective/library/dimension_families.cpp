@@ -2,7 +2,6 @@
 // The algorithms that go along the dimensions of a fabric one after the other: hierarchical, multi-dimensional, themis.
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/dimension_all_to_all.h"
-#include "engine/collective/library/line_algorithms.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,6 @@
 // The algorithms that see the whole group as one line: direct, halving-doubling, recursive doubling.
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/dimension_all_to_all.h"
-#include "engine/collective/library/line_algorithms.h"
 
 #include <bit>
 
