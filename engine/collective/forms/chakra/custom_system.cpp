@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/forms/chakra/custom_system.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 
 #include "engine/core/make_error.h"
 
