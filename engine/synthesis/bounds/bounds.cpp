@@ -2,13 +2,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 
 #include "engine/core/quantity_text.h"
-#include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_demands.h"
-#include "engine/synthesis/bounds/bounds_growth.h"
-#include "engine/synthesis/bounds/bounds_partition.h"
-#include "engine/synthesis/bounds/bounds_routes.h"
-#include "engine/synthesis/bounds/bounds_spread.h"
-#include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/graph/translations.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_arrivals.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/graph/shortest_ways.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/ring_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
-#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>

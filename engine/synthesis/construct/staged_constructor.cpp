@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/staged_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
 #include "engine/synthesis/construct/link_room.h"
-#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/heap.h"
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/graph/ways.h"
-
 #include "engine/synthesis/graph/shortest_ways.h"
 
 namespace weft::synthesis {
