@@ -19,11 +19,7 @@ constexpr std::uint64_t kForm = 2; // the newest
 
 std::vector<Rank> ranksOf(const Numbers& numbers)
 {
-    std::vector<Rank> ranks;
-    ranks.reserve(numbers.size());
-    for (const std::uint32_t number : numbers)
-        ranks.push_back(Rank { number });
-    return ranks;
+    return mapped(numbers, [](std::uint32_t number) { return Rank { number }; });
 }
 
 // The value whose word it is.

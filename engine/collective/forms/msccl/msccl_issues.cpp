@@ -44,15 +44,10 @@ Where MscclIssues::place(const Spot& spot) const
 std::optional<Error> MscclIssues::finish(Findings& findings)
 {
     m_limited.finish(m_source);
-    std::optional<Error> first;
-    for (Finding& finding : m_own) {
-        if (finding.severity == Severity::Error && m_failed && !first)
-            first = std::move(finding.error);
-        else
-            findings.push_back(std::move(finding));
-    }
-    m_own.clear();
-    return first;
+    if (m_failed)
+        return takeFirstError(std::exchange(m_own, {}), findings);
+    std::ranges::move(std::exchange(m_own, {}), std::back_inserter(findings));
+    return {};
 }
 
 } // namespace weft::collective
