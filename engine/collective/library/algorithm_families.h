@@ -8,9 +8,8 @@
 
 namespace weft::collective {
 
-// ring.cpp. Bidirectional: half of the data each way round; all-to-all: each chunk the shorter way.
-[[nodiscard]] Result<SchedulePtr> makeRing(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeBidirectionalRing(const Job& job);
+// ring.cpp. Two ways: half of the data each way round; all-to-all: each chunk the shorter way.
+[[nodiscard]] Result<SchedulePtr> makeRing(const Job& job, std::uint32_t ways);
 
 // line_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeDirect(const Job& job);

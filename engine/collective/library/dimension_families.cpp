@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -13,10 +12,7 @@ namespace {
 
 std::vector<std::uint32_t> gridSizes(const Job& job)
 {
-    std::vector<std::uint32_t> sizes;
-    for (const topology::Dimension& dimension : job.dimensions)
-        sizes.push_back(dimension.size);
-    return sizes;
+    return mapped(job.dimensions, &topology::Dimension::size);
 }
 
 // The style that fits a dimension's links; a ring where the size is no power of two.
@@ -49,8 +45,7 @@ public:
     // All pieces are of one size. Equal loads: the natural order.
     [[nodiscard]] std::vector<std::uint32_t> place()
     {
-        std::vector<std::uint32_t> order(m_loads.size());
-        std::iota(order.begin(), order.end(), 0U);
+        std::vector<std::uint32_t> order = numbersBelow(m_loads.size());
         std::ranges::stable_sort(order, {}, [this](std::uint32_t dimension) { return m_loads[dimension]; });
         double bytes = 1;
         for (const std::uint32_t dimension : order) {
@@ -155,9 +150,7 @@ Tree hierarchicalTree(const Job& job)
                 continue;
             std::vector<std::uint32_t> places = grid.line(from, dimension);
             std::rotate(places.begin(), places.begin() + grid.coordinate(from, dimension), places.end());
-            std::vector<Rank> line;
-            for (const std::uint32_t place : places)
-                line.push_back(job.line[place]);
+            const std::vector<Rank> line = mapped(places, [&job](std::uint32_t place) { return job.line[place]; });
             const DimensionKind kind = job.dimensions[dimension].kind;
             const Tree part = kind == DimensionKind::FullyConnected                 ? starTree(line)
                 : kind == DimensionKind::Switch || kind == DimensionKind::Hypercube ? binomialTree(line)

@@ -195,10 +195,9 @@ SlotPorts::Port SlotPorts::port(std::uint32_t number) const
 
 std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
 {
-    std::vector<SumPort> ports;
-    for (const WholeSum& sum : std::ranges::equal_range(m_sums, rank, {}, &WholeSum::rank))
-        ports.push_back({ sum.chunk, sum.slot, sum.step, m_lists[sum.readers] });
-    return ports;
+    return mapped(std::ranges::equal_range(m_sums, rank, {}, &WholeSum::rank), [this](const WholeSum& sum) {
+        return SumPort { sum.chunk, sum.slot, sum.step, m_lists[sum.readers] };
+    });
 }
 
 std::vector<PortPlace> portPlaces(

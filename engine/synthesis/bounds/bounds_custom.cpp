@@ -93,11 +93,7 @@ private:
     // An NPU may pass on what it wants itself, so that here all that are ends of something forward.
     std::optional<Error> measureWays()
     {
-        std::vector<std::uint32_t> ends;
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            if (m_isEnd[npu] != 0)
-                ends.push_back(npu);
-        }
+        const auto ends = numbersWhere(m_graph.npus, [this](std::uint32_t npu) { return m_isEnd[npu] != 0; });
         m_demand = makeSpreadDemand(m_graph, {}, ends);
         m_ways.emplace(m_demand, ends, ends);
         std::vector<std::uint64_t> distance;

@@ -61,10 +61,7 @@ struct EndWays {
     }
     [[nodiscard]] std::uint64_t timeOver(std::span<const std::uint32_t> arcs, std::uint64_t chunks) const
     {
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : arcs)
-            crossings.push_back(crossing(arc));
-        return timeToCarry(crossings, chunks);
+        return timeToCarry(mapped(arcs, [this](std::uint32_t arc) { return crossing(arc); }), chunks);
     }
 };
 

@@ -178,24 +178,19 @@ private:
         }
         if (parts < 2)
             return;
-        std::vector<std::uint32_t> between;
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
-            if (labels[m_graph.source[arc]] != labels[m_graph.target[arc]])
-                between.push_back(arc);
-        }
-        tryArcs(std::move(between), parts);
+        const auto isBetween
+            = [&](std::uint32_t arc) { return labels[m_graph.source[arc]] != labels[m_graph.target[arc]]; };
+        tryArcs(numbersWhere(m_graph.arcs(), isBetween), parts);
         if (m_copies || m_graph.nodes == m_graph.npus)
             return;
         // Switches only pass on: every transfer between parts is sent by an NPU, and received by one.
         for (const bool sending : { true, false }) {
-            std::vector<std::uint32_t> arcs;
-            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            const auto passes = [&](std::uint32_t arc) {
                 const std::uint32_t near = sending ? m_graph.source[arc] : m_graph.target[arc];
                 const std::uint32_t far = sending ? m_graph.target[arc] : m_graph.source[arc];
-                if (near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]))
-                    arcs.push_back(arc);
-            }
-            tryArcs(std::move(arcs), parts);
+                return near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]);
+            };
+            tryArcs(numbersWhere(m_graph.arcs(), passes), parts);
         }
     }
 

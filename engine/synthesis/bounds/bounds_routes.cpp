@@ -161,11 +161,7 @@ private:
         if (time <= m_bound.capacity)
             return;
         m_bound.capacity = time;
-        m_bound.priced.clear();
-        for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
-            if (price[arc] > 0)
-                m_bound.priced.push_back(arc);
-        }
+        m_bound.priced = numbersWhere(m_demand.graphArcs, [price](std::uint32_t arc) { return price[arc] > 0; });
     }
 
     std::optional<Error> measureWays()
@@ -195,9 +191,8 @@ private:
 
     void raisePrices(std::uint32_t rounds)
     {
-        std::vector<std::uint64_t> delays;
-        for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
-            delays.push_back(m_fromEnds->crossing(arc).delay);
+        const auto delays = mapped(
+            numbersBelow(m_demand.arcs()), [this](std::uint32_t arc) { return m_fromEnds->crossing(arc).delay; });
         const PriceTurns turns { 0, rounds, rounds, 0.125 };
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             Routed routed = route(prices);

@@ -252,11 +252,8 @@ private:
             for (const std::uint32_t node : alone(sink))
                 chunks -= m_demand.supply[node];
         }
-        std::vector<std::uint32_t> arcs;
-        for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
-            if (!m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])))
-                arcs.push_back(arc);
-        }
+        const auto arcs = numbersWhere(m_demand.graphArcs,
+            [this](std::uint32_t arc) { return !m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])); });
         m_bound.deliveries = m_ways.timeOver(arcs, chunks);
         return m_bound.deliveries == kNoTime ? std::optional(neverDone(m_demand.sinks.front())) : std::nullopt;
     }

@@ -60,8 +60,7 @@ private:
         if (m_demand.looksAlike)
             return { m_demand.sinks.front() };
         std::vector<std::uint32_t> order = m_demand.sinks;
-        std::stable_partition(
-            order.begin(), order.end(), [&first](std::uint32_t sink) { return first.inside[sink] != 0; });
+        std::ranges::stable_partition(order, [&first](std::uint32_t sink) { return first.inside[sink] != 0; });
         return order;
     }
 

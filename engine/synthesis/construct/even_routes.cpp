@@ -126,8 +126,7 @@ private:
     }
     void orderByDistance(std::uint32_t place)
     {
-        m_order.resize(m_graph.nodes);
-        std::iota(m_order.begin(), m_order.end(), 0U);
+        m_order = numbersBelow(m_graph.nodes);
         std::sort(m_order.begin(), m_order.end(),
             [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
         listOnwards(place, [&](std::uint32_t arc) { return m_ways.leadsOn(m_graph, arc, place); });

@@ -101,10 +101,8 @@ Shared sharedAlike(const Demands& demands)
         shared[std::move(all)].push_back(chunk);
     }
     for (const auto& [members, chunks] : shared) {
-        std::vector<std::uint32_t> holders;
-        for (const std::uint32_t chunk : chunks)
-            holders.push_back(demands.giversOf(chunk).front());
-        if (sortedOnce(std::move(holders)).size() != members.size())
+        const auto holderOf = [&demands](std::uint32_t chunk) { return demands.giversOf(chunk).front(); };
+        if (sortedOnce(mapped(chunks, holderOf)).size() != members.size())
             return {};
     }
     return shared;

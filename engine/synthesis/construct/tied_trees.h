@@ -52,10 +52,7 @@ struct TiedChunk {
         if (transfer.adds && to < parts.size() && parts[to] == Part::None)
             parts[to] = Part::Takes;
     }
-    for (std::uint32_t node = 0; node < parts.size(); ++node) {
-        if (parts[node] == Part::Takes)
-            made.roots.push_back(node);
-    }
+    made.roots = numbersWhere(parts.size(), [&parts](std::uint32_t node) { return parts[node] == Part::Takes; });
     if (made.roots.size() != 1)
         return errorOf(ErrorCode::Mismatched, say("chunk %1 is not summed up in one place", chunk));
     return made;

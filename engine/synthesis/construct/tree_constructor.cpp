@@ -20,10 +20,8 @@ public:
         , m_trees(demands.chunks())
         , m_loads(graph, options.eagerness, 0, 0)
     {
-        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (!demands.takersOf(chunk).empty())
-                m_order.push_back(chunk);
-        }
+        m_order = numbersWhere(
+            demands.chunks(), [&demands](std::uint32_t chunk) { return !demands.takersOf(chunk).empty(); });
         std::ranges::sort(m_order, {}, drawnBy(options.seed));
     }
 

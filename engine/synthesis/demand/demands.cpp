@@ -107,10 +107,8 @@ bool Demands::isPointToPoint() const
 
 std::vector<std::uint32_t> membersOf(const Pattern& pattern)
 {
-    std::vector<std::uint32_t> members;
-    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
-        members.push_back(index(pattern.member(place)));
-    return members;
+    return mapped(
+        numbersBelow(pattern.memberCount()), [&](std::uint32_t place) { return index(pattern.member(place)); });
 }
 
 std::vector<std::uint32_t> membersOf(const Demands& demands, std::uint32_t chunk)

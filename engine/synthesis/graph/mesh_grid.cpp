@@ -10,9 +10,7 @@ namespace {
 // How far apart neighbours of each dimension are numbered, from what NPU 0 is linked to.
 std::vector<std::uint32_t> stridesOf(const LinkGraph& graph)
 {
-    std::vector<std::uint32_t> strides;
-    for (const std::uint32_t arc : graph.out(0))
-        strides.push_back(graph.target[arc]);
+    auto strides = mapped(graph.out(0), [&graph](std::uint32_t arc) { return graph.target[arc]; });
     std::ranges::sort(strides);
     return strides;
 }

@@ -92,10 +92,8 @@ template <class Graph>
 {
     const std::vector<std::uint64_t> before = quickestWays(graph, from);
     const std::vector<std::uint64_t> after = quickestWays(graph, to, true);
-    std::vector<std::uint64_t> delays;
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-        delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
-    return delays;
+    return mapped(numbersBelow(graph.arcs()),
+        [&](std::uint32_t arc) { return delayOf(before[graph.source[arc]], after[graph.target[arc]]); });
 }
 
 inline constexpr double kNoWay = 1e300;

@@ -80,15 +80,6 @@ std::vector<std::uint32_t> findRadices(const LinkGraph& graph)
     return radices;
 }
 
-} // namespace
-
-std::uint32_t Translations::npus() const
-{
-    return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
-}
-
-namespace {
-
 // Digit by digit: combine(a, b, radix) modulo the radix.
 template <class Combine>
 std::uint32_t digitwise(const std::vector<std::uint32_t>& radices, std::uint32_t a, std::uint32_t b, Combine combine)
@@ -105,6 +96,11 @@ std::uint32_t digitwise(const std::vector<std::uint32_t>& radices, std::uint32_t
 }
 
 } // namespace
+
+std::uint32_t Translations::npus() const
+{
+    return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
+}
 
 std::uint32_t Translations::add(std::uint32_t a, std::uint32_t b) const
 {
