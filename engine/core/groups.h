@@ -96,6 +96,15 @@ template <class List, class Make> [[nodiscard]] auto mapped(const List& list, co
     return made;
 }
 
+// What `worth` makes of all of them together.
+template <class List, class Worth> [[nodiscard]] auto sumOf(const List& list, const Worth& worth)
+{
+    std::decay_t<decltype(std::invoke(worth, *std::begin(list)))> sum {};
+    for (const auto& each : list)
+        sum += std::invoke(worth, each);
+    return sum;
+}
+
 // Ascending, each once.
 template <class T> [[nodiscard]] std::vector<T> sortedOnce(std::vector<T> values)
 {

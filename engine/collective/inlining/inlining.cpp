@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/inlining/inlining.h"
 
-#include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/collective/forms/chakra/chakra_annotations.h"
 #include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 #include "engine/trace/et_writer.h"

@@ -30,7 +30,7 @@ namespace weft::collective {
 [[nodiscard]] Result<SchedulePtr> makeMultiDimensional(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThemis(const Job& job);
 
-// staged_all_to_all.cpp
+// all_to_all.cpp
 [[nodiscard]] Result<SchedulePtr> makeTwoStepAllToAll(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThreeStepAllToAll(const Job& job);
 

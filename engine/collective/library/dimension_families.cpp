@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that go along the dimensions of a fabric one after the other: hierarchical, multi-dimensional, themis.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/dimension_all_to_all.h"
+#include "engine/collective/library/all_to_all.h"
 
 #include <algorithm>
 #include <bit>

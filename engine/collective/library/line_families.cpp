@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that see the whole group as one line: direct, halving-doubling, recursive doubling.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/dimension_all_to_all.h"
+#include "engine/collective/library/all_to_all.h"
 
 #include <bit>
 

@@ -159,8 +159,7 @@ private:
     void pairEnds()
     {
         // The busiest flow first.
-        std::stable_sort(
-            m_flows.begin(), m_flows.end(), [](const Flow& a, const Flow& b) { return a.fusions > b.fusions; });
+        std::ranges::stable_sort(m_flows, std::greater(), &Flow::fusions);
         for (const Flow& flow : m_flows) {
             if (m_ends[flow.receiveEnd].partner == kUnset && m_ends[flow.sendEnd].partner == kUnset)
                 join(flow.receiveEnd, flow.sendEnd);
@@ -257,9 +256,8 @@ private:
         std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
             return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
         });
-        const auto last = std::unique(
-            m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); });
-        m_waits.erase(last, m_waits.end());
+        const auto [same, end] = std::ranges::unique(m_waits, {}, blockOf);
+        m_waits.erase(same, end);
         if (m_waits.size() <= kMostComparedWaits) {
             const std::vector<std::uint32_t> all = m_waits;
             std::erase_if(m_waits, [&](std::uint32_t on) {
