@@ -78,7 +78,7 @@ struct TraceSchedule {
     std::span<const trace::ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch = {});
 
 // The system file that makes ASTRA-sim, and Weft, run the traces of a schedule in the place of a collective of its
-// pattern (custom_system.cpp).
+// pattern.
 // JSON text, complete for a fabric of one dimension, which is what ASTRA-sim runs such traces on: all-reduce,
 // all-gather, reduce-scatter and all-to-all otherwise by ring, and chunks not split, because a split collective with
 // traces never ends there. `prefix` is that of the traces, PREFIX.RANK.et, as the reader of the file will find it.

@@ -48,9 +48,9 @@ char* put(char* at, Buffer buffer)
     return putQuoted(at, kBufferWords[static_cast<std::size_t>(buffer)]);
 }
 
-class Writer {
+class JsonWriter {
 public:
-    Writer(const Schedule& schedule, io::TextStream& out)
+    JsonWriter(const Schedule& schedule, io::TextStream& out)
         : m_schedule(schedule)
         , m_out(out)
     {
@@ -300,7 +300,7 @@ private:
 
 void writeScheduleJson(const Schedule& schedule, io::TextStream& out)
 {
-    Writer(schedule, out).write();
+    JsonWriter(schedule, out).write();
 }
 
 std::string toScheduleJson(const Schedule& schedule)

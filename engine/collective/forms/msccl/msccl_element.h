@@ -10,6 +10,7 @@
 #include "engine/io/xml_scanner.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <set>
 
@@ -76,17 +77,10 @@ public:
     // i, o or s.
     [[nodiscard]] Buffer buffer(const io::XmlAttribute& attribute)
     {
-        switch (attribute.packedRaw) {
-        case io::packed("i"):
-            return Buffer::Input;
-        case io::packed("o"):
-            return Buffer::Output;
-        case io::packed("s"):
-            return Buffer::Scratch;
-        default:
-            const std::string word = oneOf(attribute, { "i", "o", "s" });
-            return word == "o" ? Buffer::Output : word == "s" ? Buffer::Scratch : Buffer::Input;
-        }
+        constexpr std::array kLetters { io::packed("i"), io::packed("o"), io::packed("s") };
+        const auto letter = std::ranges::find(kLetters, attribute.packedRaw);
+        return static_cast<Buffer>(
+            letter != kLetters.end() ? letter - kLetters.begin() : oneOf(attribute, { "i", "o", "s" }));
     }
     [[nodiscard]] std::string text(const io::XmlAttribute& attribute)
     {
@@ -96,18 +90,19 @@ public:
         m_issues.fail(decoded.error().code, spot(attribute.raw, attribute.name), decoded.error().message);
         return {};
     }
-    std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words)
+    // Which of the words it is; the first and an issue where it is none.
+    std::ptrdiff_t oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words)
     {
-        std::string word = text(attribute);
-        if (std::find(words.begin(), words.end(), word) != words.end())
-            return word;
+        const std::string word = text(attribute);
+        if (const auto known = std::ranges::find(words, word); known != words.end())
+            return known - words.begin();
         constexpr std::size_t kLongest = 40;
         std::string list = words.front();
         for (std::size_t i = 1; i + 1 < words.size(); ++i)
             list += ", " + words[i];
         m_issues.fail(ErrorCode::OutOfRange, spot(attribute.raw, attribute.name),
             say("'%1' is \"%2\"; it must be %3 or %4", attribute.name, word.substr(0, kLongest), list, words.back()));
-        return words.front();
+        return 0;
     }
 
     // As an extra of the schedule, with a warning for each name that is not known.

@@ -126,7 +126,8 @@ private:
             if (name == "name") {
                 m_program.name = m_element.text(attribute);
             } else if (name == "proto") {
-                m_program.protocol = m_element.oneOf(attribute, { kMscclProtocols.begin(), kMscclProtocols.end() });
+                const auto known = m_element.oneOf(attribute, { kMscclProtocols.begin(), kMscclProtocols.end() });
+                m_program.protocol = kMscclProtocols[static_cast<std::size_t>(known)];
             } else if (name == "nchannels") {
                 m_element.number(attribute, 0, std::int64_t { kChannelLimit }, m_program.channels.emplace());
             } else if (name == "nchunksperloop") {

@@ -290,12 +290,6 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
     return layout;
 }
 
-std::uint32_t MscclLayout::channelCount(const Schedule& schedule) const
-{
-    const auto highest = std::ranges::max_element(channels);
-    return std::max(schedule.channelCount(), highest == channels.end() ? 0 : *highest + 1);
-}
-
 void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings)
 {
     const std::uint64_t steps = std::accumulate(layout.lengths.begin(), layout.lengths.end(), std::uint64_t { 0 });
@@ -318,13 +312,11 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
         warnAt(findings, schedule, schedule.steps(block).first,
             say("a thread block has %1 steps; MSCCL allows %2", *longest, kMscclSteps));
     }
-    for (const StepId step : schedule.steps()) {
-        if (schedule.count(step) > kMostStepChunks) {
-            warnAt(findings, schedule, step,
-                say("a step moves %1 chunks; MSCCL allows %2", schedule.count(step), kMostStepChunks));
-            break;
-        }
-    }
+    const auto steps = schedule.steps();
+    const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMostStepChunks; };
+    if (const auto large = std::ranges::find_if(steps, isLarge); large != steps.end())
+        warnAt(findings, schedule, *large,
+            say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMostStepChunks));
     warnOfSlots(schedule, findings);
     warnOfSums(schedule, layout, findings);
     for (const BlockId block : schedule.blocks()) {
