@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_sweeps.h"
-
 #include <map>
 #include <utility>
 
@@ -85,8 +83,7 @@ private:
                 m_wants.push_back({ chunk, index(wanted.rank), place->second });
             }
         }
-        std::sort(m_wants.begin(), m_wants.end(),
-            [](const Want& a, const Want& b) { return std::pair(a.holders, a.chunk) < std::pair(b.holders, b.chunk); });
+        std::ranges::sort(m_wants, {}, [](const Want& want) { return std::pair(want.holders, want.chunk); });
         return {};
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>

@@ -3,18 +3,14 @@
 #pragma once
 
 #include "engine/collective/model/pattern.h"
-#include "engine/synthesis/bounds/bounds_cuts.h"
-#include "engine/synthesis/bounds/bounds_prices.h"
+#include "engine/synthesis/bounds/bounds_shared.h"
 #include "engine/synthesis/demand/demands.h"
-#include "engine/topology/topology.h"
 
 namespace weft::synthesis {
 
-// bounds_spread.cpp, bounds_tail.cpp:
-//
-// The bound of a demand that spreads (cuts.h): the diameter, and the maximum over all cuts by maximum flows. The theory
-// is Edmonds' ("Edge-disjoint branchings", 1973) and, with relays and switches, that of Bang-Jensen, Frank and Jackson
-// ("Preserving and increasing local edge-connectivity in mixed graphs", 1995).
+// bounds_spread.cpp, bounds_tail.cpp. The bound of a demand that spreads (cuts.h): the diameter, and the maximum over
+// all cuts by maximum flows. The theory is Edmonds' ("Edge-disjoint branchings", 1973) and, with relays and switches,
+// that of Bang-Jensen, Frank and Jackson ("Preserving and increasing local edge-connectivity in mixed graphs", 1995).
 
 // Times in ns.
 struct SpreadBound {
@@ -54,9 +50,7 @@ struct TailBound {
 [[nodiscard]] Result<TailBound> boundTail(
     const SpreadDemand& demand, const NodeCut& first, std::uint64_t known, std::uint64_t work, const Watch& watch);
 
-// bounds_partition.cpp:
-//
-// The bound of all-reduce by partitions of the fabric.
+// bounds_partition.cpp. The bound of all-reduce by partitions of the fabric.
 //
 // What all members know of a chunk has to come together and be told to all. Before some node first knows everything,
 // every other part of a partition must have sent; after that, every other part must still receive. So each chunk takes
@@ -79,9 +73,8 @@ struct PartitionBound {
     std::span<const topology::Dimension> dimensions, std::span<const std::uint32_t> members, std::uint64_t chunks,
     std::uint64_t known, const Watch& watch);
 
-// bounds_routes.cpp, bounds_custom.cpp:
-//
-// The bound of all-to-all, where every chunk goes its own way: links busy with all of them together, and cuts.
+// bounds_routes.cpp, bounds_custom.cpp. The bound of all-to-all, where every chunk goes its own way: links busy with
+// all of them together, and cuts.
 //
 // With any price for each link, no chunk gets from end to end for less than the cheapest way, so that the prices of the
 // links times the chunks that each carries until T add up to no less than all cheapest ways do. This is the dual of the
@@ -109,13 +102,11 @@ struct RouteBound : CutBound {
 [[nodiscard]] Result<CutBound> boundCustom(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
     const collective::Pattern& pattern, const Watch& watch);
 
-// bounds_demands.cpp, bounds_sums.cpp:
-//
-// The bound of any demands by prices on links. If a link carries no more chunks than it has time for, then what all its
-// chunks pay together is no more than the price times that; and each chunk pays at least what the cheapest tree to all
-// who want it costs. So any prices give a bound: 1 for the links of a cut and 0 elsewhere give that of the cut. Those
-// used are found by boundByPrices(), trees are bounded and found by Wong's dual ascent ("A dual ascent approach for
-// Steiner tree problems on a directed graph", 1984).
+// bounds_demands.cpp, bounds_sums.cpp. The bound of any demands by prices on links. If a link carries no more chunks
+// than it has time for, then what all its chunks pay together is no more than the price times that; and each chunk pays
+// at least what the cheapest tree to all who want it costs. So any prices give a bound: 1 for the links of a cut and 0
+// elsewhere give that of the cut. Those used are found by boundByPrices(), trees are bounded and found by Wong's dual
+// ascent ("A dual ascent approach for Steiner tree problems on a directed graph", 1984).
 
 // Switches that copy nothing carry each copy apart. A fixed amount of work at most; a stop ends it early.
 [[nodiscard]] PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
@@ -137,10 +128,8 @@ struct RouteBound : CutBound {
 // early.
 [[nodiscard]] PricedBound boundSums(const LinkGraph& graph, const Demands& sums, const Watch& watch = {});
 
-// bounds_arrivals.cpp:
-//
-// What one NPU gets or sends, where some of it comes from far away: links into it that wait for the far chunks have
-// less time for them, however soon the near ones come. Likewise links out of one that sends far.
+// bounds_arrivals.cpp. What one NPU gets or sends, where some of it comes from far away: links into it that wait for
+// the far chunks have less time for them, however soon the near ones come. Likewise links out of one that sends far.
 
 // Chunks that take a node's links, from `far` away or to there.
 struct FarChunks {
@@ -162,11 +151,9 @@ struct FarLoad {
 // leaves time to get on). 0 where there is more to look at than the fixed amount of work, or a stop was requested.
 [[nodiscard]] std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
 
-// bounds_growth.cpp:
-//
-// How soon what one NPU holds can be everywhere, where each copy has to be sent by somebody who has the chunk: the
-// argument of Bar-Noy and Kipnis ("Designing broadcasting algorithms in the postal model", 1994), with links of any
-// number and speed.
+// bounds_growth.cpp. How soon what one NPU holds can be everywhere, where each copy has to be sent by somebody who has
+// the chunk: the argument of Bar-Noy and Kipnis ("Designing broadcasting algorithms in the postal model", 1994), with
+// links of any number and speed.
 //
 // By x ns after an NPU got a chunk, it has brought it to at most E(x) others itself: one over each link to an NPU, and
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
@@ -180,11 +167,9 @@ struct FarLoad {
 [[nodiscard]] std::uint64_t boundGrowth(
     const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks);
 
-// bounds_waves.cpp:
-//
-// How soon single chunks can be everywhere, when what one link carries at a time, what a switch passes on and what an
-// NPU has are all counted: a linear program over steps of time. Nodes that look alike have one variable between them,
-// because the mean of all schedules that a symmetry makes of one satisfies the same rows.
+// bounds_waves.cpp. How soon single chunks can be everywhere, when what one link carries at a time, what a switch
+// passes on and what an NPU has are all counted: a linear program over steps of time. Nodes that look alike have one
+// variable between them, because the mean of all schedules that a symmetry makes of one satisfies the same rows.
 //
 // It sees what boundGrowth() does not: that copies for near ones soon are of no use, and that those for far ones must
 // have set out long before. Chunks are looked at all alike, or as those that leave the root first, second, and so on,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
 
 namespace weft::synthesis {
@@ -115,11 +114,10 @@ public:
     PartitionSearch(
         const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known)
         : m_graph(graph)
-        , m_members(members.begin(), members.end())
+        , m_members(sortedOnce(std::vector(members.begin(), members.end())))
         , m_chunks(chunks)
         , m_known(known)
     {
-        std::sort(m_members.begin(), m_members.end());
         m_demand = spreadAmong(graph, m_members, m_members);
         m_ways.emplace(m_demand, m_members, m_members);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/translations.h"
 
 #include <utility>
@@ -30,11 +29,10 @@ class RouteSearch {
 public:
     RouteSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch)
         : m_graph(graph)
-        , m_members(members.begin(), members.end())
+        , m_members(sortedOnce(std::vector(members.begin(), members.end())))
         , m_shard(shard)
         , m_watch(watch)
     {
-        std::sort(m_members.begin(), m_members.end());
         m_isMember.assign(graph.nodes, 0);
         for (const std::uint32_t member : m_members)
             m_isMember[member] = 1;

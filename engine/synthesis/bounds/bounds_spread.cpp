@@ -211,11 +211,8 @@ private:
             return false;
         if (m_demand.sinks.size() == 1)
             return true;
-        const auto rate = [this](std::span<const std::uint32_t> arcs) {
-            double sum = 0;
-            for (const std::uint32_t arc : arcs)
-                sum += 1 / static_cast<double>(std::max<std::uint64_t>(1, m_demand.time[arc]));
-            return sum;
+        const auto rateOf = [this](std::uint32_t arc) {
+            return 1 / static_cast<double>(std::max<std::uint64_t>(1, m_demand.time[arc]));
         };
         constexpr double kRounding = 1e-9;
         for (std::uint32_t node = 0; node < m_demand.nodes; ++node) {
@@ -223,7 +220,7 @@ private:
             const bool isSink = std::binary_search(m_demand.sinks.begin(), m_demand.sinks.end(), node);
             if (isSink || m_demand.out(node).empty() || (!gets && m_demand.supply[node] == 0))
                 continue;
-            if (gets && rate(m_demand.in(node)) >= rate(m_demand.out(node)) * (1 - kRounding))
+            if (gets && sumOf(m_demand.in(node), rateOf) >= sumOf(m_demand.out(node), rateOf) * (1 - kRounding))
                 continue;
             if (m_demand.copies[node] == 0 || m_flow.run(node, m_demand.total) < m_demand.total)
                 return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/bounds/bounds_shared.h"
 
 #include <algorithm>
 #include <queue>

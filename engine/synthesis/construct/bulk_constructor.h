@@ -5,10 +5,9 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "engine/synthesis/construct/batch_length.h"
 #include "engine/synthesis/construct/event_constructor.h"
-#include "engine/synthesis/construct/link_cursors.h"
-#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/construct/held_rows.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 

@@ -127,8 +127,7 @@ private:
     void orderByDistance(std::uint32_t place)
     {
         m_order = numbersBelow(m_graph.nodes);
-        std::sort(m_order.begin(), m_order.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+        std::ranges::sort(m_order, {}, [&](std::uint32_t node) { return m_ways.distance(node, place); });
         listOnwards(place, [&](std::uint32_t arc) { return m_ways.leadsOn(m_graph, arc, place); });
     }
     // The arcs by which a chunk may go on, of all nodes in their order.

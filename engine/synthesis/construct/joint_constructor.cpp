@@ -256,17 +256,6 @@ private:
 
 } // namespace
 
-JoinedPlan JointPlan::plan(const LinkGraph& graph) const
-{
-    JoinedPlan joined;
-    for (Index i = 0; i < transfers.size(); ++i) {
-        const Index arc = waits->arc(i);
-        joined.add({ times.starts[i], transfers[i].chunk, arc }, times.starts[i] + graph.time[arc], transfers[i].adds);
-    }
-    joined.sort();
-    return joined;
-}
-
 Result<JointPlan> constructJoint(
     const LinkGraph& graph, const Demands& sums, const JointOptions& options, const Watch& watch)
 {

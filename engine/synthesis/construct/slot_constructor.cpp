@@ -2,8 +2,8 @@
 #include "engine/synthesis/construct/demand_constructors.h"
 
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/heap.h"
 #include "engine/synthesis/graph/link_slots.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kRounds = 4; // of tearing trees out and growing them again
+constexpr std::uint32_t kTreeRounds = 4; // of tearing trees out and growing them again
 constexpr std::uint32_t kJustifications = 4; // of a forest's schedule
 
 // The forest of all chunks, and what it loads on the links.
@@ -70,7 +70,7 @@ Result<TransferPlan> constructTrees(
     TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp, watch.stop);
     if (watch.stop.stop_requested() && best.transfers.empty())
         return stoppedSynthesis();
-    for (std::uint32_t round = 1; round <= kRounds && forest.growAll(timeUp); ++round) {
+    for (std::uint32_t round = 1; round <= kTreeRounds && forest.growAll(timeUp); ++round) {
         TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
         if (!plan.transfers.empty() && plan.durationNs < best.durationNs)
             best = std::move(plan);

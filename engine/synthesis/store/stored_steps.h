@@ -44,10 +44,8 @@ struct StoredSteps {
 private:
     template <class Count> [[nodiscard]] std::uint64_t sumOver(const Count& count) const
     {
-        std::uint64_t sum = 0;
-        for (const StoredPart& part : parts)
-            sum += part.halves() * std::invoke(count, part);
-        return sum;
+        return weft::sumOf(
+            parts, [&count](const StoredPart& part) { return part.halves() * std::invoke(count, part); });
     }
 };
 
