@@ -115,4 +115,16 @@ const Error& firstError(const Findings& findings)
     })->error;
 }
 
+std::optional<Error> takeFirstError(Findings from, Findings& into)
+{
+    std::optional<Error> first;
+    for (Finding& finding : from) {
+        if (finding.severity == Severity::Error && !first)
+            first = std::move(finding.error);
+        else
+            into.push_back(std::move(finding));
+    }
+    return first;
+}
+
 } // namespace weft

@@ -81,5 +81,7 @@ void fail(Findings& findings, Error error);
 [[nodiscard]] bool hasErrors(const Findings& findings);
 // The first finding of severity Error. The findings must have one.
 [[nodiscard]] const Error& firstError(const Findings& findings);
+// Hands everything over; the first error, if there is one, is returned instead.
+[[nodiscard]] std::optional<Error> takeFirstError(Findings from, Findings& into);
 
 } // namespace weft

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <span>
 #include <vector>
@@ -71,6 +72,37 @@ template <class T = std::uint32_t> struct Groups {
     std::vector<std::uint32_t> numbers(count);
     std::iota(numbers.begin(), numbers.end(), 0U);
     return numbers;
+}
+
+// Those of 0 … count - 1 for which isOne(number).
+template <class IsOne> [[nodiscard]] std::vector<std::uint32_t> numbersWhere(std::size_t count, const IsOne& isOne)
+{
+    std::vector<std::uint32_t> numbers;
+    for (std::uint32_t number = 0; number < count; ++number) {
+        if (isOne(number))
+            numbers.push_back(number);
+    }
+    return numbers;
+}
+
+// What `make` makes of each, in their order.
+template <class List, class Make> [[nodiscard]] auto mapped(const List& list, const Make& make)
+{
+    std::vector<std::decay_t<decltype(std::invoke(make, *std::begin(list)))>> made;
+    if constexpr (std::ranges::sized_range<const List>)
+        made.reserve(std::ranges::size(list));
+    for (const auto& each : list)
+        made.push_back(std::invoke(make, each));
+    return made;
+}
+
+// What `worth` makes of all of them together.
+template <class List, class Worth> [[nodiscard]] auto sumOf(const List& list, const Worth& worth)
+{
+    std::decay_t<decltype(std::invoke(worth, *std::begin(list)))> sum {};
+    for (const auto& each : list)
+        sum += std::invoke(worth, each);
+    return sum;
 }
 
 // Ascending, each once.

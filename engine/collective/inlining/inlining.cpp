@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/inlining/inlining.h"
 
-#include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/collective/forms/chakra/chakra_annotations.h"
 #include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 #include "engine/trace/et_writer.h"
@@ -291,9 +291,7 @@ private:
     void writeComputation(const PortComputation& computation, std::span<const OpId> after, std::uint64_t begin,
         std::uint64_t id, const std::vector<std::uint64_t>& waits)
     {
-        std::vector<std::uint64_t> dependencies;
-        for (const OpId on : after)
-            dependencies.push_back(begin + index(on));
+        std::vector<std::uint64_t> dependencies = mapped(after, [begin](OpId on) { return begin + index(on); });
         if (dependencies.empty())
             dependencies = waits;
         for (const std::uint64_t on : computation.after)

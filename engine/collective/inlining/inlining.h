@@ -16,7 +16,7 @@
 // time go one after the other.
 #pragma once
 
-#include "engine/collective/lowering/port_computations.h"
+#include "engine/collective/lowering/slot_ports.h"
 #include "engine/core/progress.h"
 #include "engine/trace/execution_graph.h"
 #include "engine/trace/group_table.h"

@@ -288,9 +288,8 @@ private:
     // A stretch of tags that nobody uses, for all calls together.
     Result<void> giveTags()
     {
-        std::uint64_t needed = 0;
-        for (const Call& call : m_plan.m_calls)
-            needed += tagsOf(call).count * call.parts;
+        const std::uint64_t needed
+            = sumOf(m_plan.m_calls, [this](const Call& call) { return tagsOf(call).count * call.parts; });
         for (const std::uint32_t tag : m_plan.m_options.reservedTags)
             m_tags.push_back(tag % kTags);
         m_tags.push_back(kTags);

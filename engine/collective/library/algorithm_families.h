@@ -4,13 +4,12 @@
 // functions and constants; any thread.
 #pragma once
 
-#include "engine/collective/library/trees.h"
+#include "engine/collective/library/lines_and_trees.h"
 
 namespace weft::collective {
 
-// ring.cpp. Bidirectional: half of the data each way round; all-to-all: each chunk the shorter way.
-[[nodiscard]] Result<SchedulePtr> makeRing(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeBidirectionalRing(const Job& job);
+// ring.cpp. Two ways: half of the data each way round; all-to-all: each chunk the shorter way.
+[[nodiscard]] Result<SchedulePtr> makeRing(const Job& job, std::uint32_t ways);
 
 // line_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeDirect(const Job& job);
@@ -31,7 +30,7 @@ namespace weft::collective {
 [[nodiscard]] Result<SchedulePtr> makeMultiDimensional(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThemis(const Job& job);
 
-// staged_all_to_all.cpp
+// all_to_all.cpp
 [[nodiscard]] Result<SchedulePtr> makeTwoStepAllToAll(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThreeStepAllToAll(const Job& job);
 

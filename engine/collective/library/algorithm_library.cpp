@@ -85,8 +85,7 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
                     othersFor(kind, false, true))
                 : say("give the dimensions, or use %1", othersFor(kind, false, false)));
     }
-    std::vector<std::uint32_t> listed(job.dimensions.size());
-    std::iota(listed.begin(), listed.end(), 0U);
+    const std::vector<std::uint32_t> listed = numbersBelow(job.dimensions.size());
     if (job.way.order.empty())
         job.way.order = listed;
     else if (!std::ranges::is_permutation(job.way.order, listed))
@@ -193,10 +192,8 @@ Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest&
     const std::span<const AlgorithmRecipe> recipes = algorithmRecipes();
     const auto recipe = std::ranges::find(recipes, name, [](const AlgorithmRecipe& each) { return each.info.name; });
     if (recipe == recipes.end()) {
-        std::vector<std::string> names;
-        for (const AlgorithmRecipe& each : recipes)
-            names.emplace_back(each.info.name);
-        const std::string near = io::nearestName(name, names);
+        const auto nameOf = [](const AlgorithmRecipe& each) { return std::string(each.info.name); };
+        const std::string near = io::nearestName(name, mapped(recipes, nameOf));
         return errorOf(ErrorCode::NotFound, say("there is no algorithm '%1'", name),
             near.empty() ? say("for this pattern: %1", othersFor(request.pattern.kind, true, true))
                          : say("did you mean '%1'?", near));

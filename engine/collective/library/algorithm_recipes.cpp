@@ -83,14 +83,16 @@ constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
                   "Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.");
           },
           kExchanges | kFromRoot | bits(AllToAll) },
-        false, false, true, shardsAndSums, pipelinedFromRoot, ringTransfers, makeRing },
+        false, false, true, shardsAndSums, pipelinedFromRoot, ringTransfers,
+        [](const Job& job) { return makeRing(job, 1); } },
     { { "ring-bidirectional", [] { return say("Bidirectional ring"); },
           [] {
               return say("Half of the data goes round the ring one way and half the other; a chunk of an all-to-all "
                          "goes the shorter way.");
           },
           noWords, [] { return say("As for ring."); }, kExchanges | kFromRoot | bits(AllToAll) },
-        false, false, true, twoWays, pipelinedFromRoot, ringTransfers, makeBidirectionalRing },
+        false, false, true, twoWays, pipelinedFromRoot, ringTransfers,
+        [](const Job& job) { return makeRing(job, 2); } },
     { { "direct", [] { return say("Direct (all-pairs)"); },
           [] { return say("Everybody sends to everybody at once, without detours."); }, noWords, inTurn,
           kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that go along the dimensions of a fabric one after the other: hierarchical, multi-dimensional, themis.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/dimension_all_to_all.h"
-#include "engine/collective/library/line_algorithms.h"
+#include "engine/collective/library/all_to_all.h"
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -14,10 +12,7 @@ namespace {
 
 std::vector<std::uint32_t> gridSizes(const Job& job)
 {
-    std::vector<std::uint32_t> sizes;
-    for (const topology::Dimension& dimension : job.dimensions)
-        sizes.push_back(dimension.size);
-    return sizes;
+    return mapped(job.dimensions, &topology::Dimension::size);
 }
 
 // The style that fits a dimension's links; a ring where the size is no power of two.
@@ -50,8 +45,7 @@ public:
     // All pieces are of one size. Equal loads: the natural order.
     [[nodiscard]] std::vector<std::uint32_t> place()
     {
-        std::vector<std::uint32_t> order(m_loads.size());
-        std::iota(order.begin(), order.end(), 0U);
+        std::vector<std::uint32_t> order = numbersBelow(m_loads.size());
         std::ranges::stable_sort(order, {}, [this](std::uint32_t dimension) { return m_loads[dimension]; });
         double bytes = 1;
         for (const std::uint32_t dimension : order) {
@@ -156,9 +150,7 @@ Tree hierarchicalTree(const Job& job)
                 continue;
             std::vector<std::uint32_t> places = grid.line(from, dimension);
             std::rotate(places.begin(), places.begin() + grid.coordinate(from, dimension), places.end());
-            std::vector<Rank> line;
-            for (const std::uint32_t place : places)
-                line.push_back(job.line[place]);
+            const std::vector<Rank> line = mapped(places, [&job](std::uint32_t place) { return job.line[place]; });
             const DimensionKind kind = job.dimensions[dimension].kind;
             const Tree part = kind == DimensionKind::FullyConnected                 ? starTree(line)
                 : kind == DimensionKind::Switch || kind == DimensionKind::Hypercube ? binomialTree(line)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that see the whole group as one line: direct, halving-doubling, recursive doubling.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/dimension_all_to_all.h"
-#include "engine/collective/library/line_algorithms.h"
+#include "engine/collective/library/all_to_all.h"
 
 #include <bit>
 
@@ -39,11 +38,9 @@ public:
     // By place in the core: one unit each, or those of all members that the rank stands for.
     [[nodiscard]] std::vector<Runs> blocks(const Cut& cut, std::uint32_t lane, bool ofMembers) const
     {
-        std::vector<Runs> blocks;
-        for (std::uint32_t i = 0; i < m_core.size(); ++i)
-            blocks.push_back(
-                ofMembers ? cut.runs(m_firstUnit[i], m_firstUnit[i + 1], lane) : Runs { cut.run(i, lane) });
-        return blocks;
+        return mapped(numbersBelow(m_core.size()), [&](std::uint32_t i) {
+            return ofMembers ? cut.runs(m_firstUnit[i], m_firstUnit[i + 1], lane) : Runs { cut.run(i, lane) };
+        });
     }
     // Calls visit(stand-in, folded rank, unit of the folded rank).
     template <class Visit> void forEachFolded(Visit&& visit) const
@@ -64,9 +61,8 @@ Result<SchedulePtr> directExchange(const Job& job)
     Workspace workspace(job, kPairwise, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
     forEachLane(job, [&](std::uint32_t lane, std::uint32_t channel) {
-        std::vector<Runs> blocks;
-        for (std::uint32_t unit = 0; unit < job.size(); ++unit)
-            blocks.push_back({ cut.run(unit, lane) });
+        const std::vector<Runs> blocks
+            = mapped(numbersBelow(job.size()), [&](std::uint32_t unit) { return Runs { cut.run(unit, lane) }; });
         if (scattersFirst(job.pattern.kind))
             exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::ReduceScatter);
         if (gathersLast(job.pattern.kind))

@@ -184,9 +184,7 @@ Result<std::vector<LinkTreeEdge>> growLinkTrees(
 
 Result<SchedulePtr> makeMultiTree(const Job& job)
 {
-    std::vector<NodeId> members;
-    for (const Rank rank : job.line)
-        members.push_back(nodeOf(job.info.npuOf(rank)));
+    const std::vector<NodeId> members = mapped(job.line, [&job](Rank rank) { return nodeOf(job.info.npuOf(rank)); });
     Workspace workspace(job, {}, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
     for (const TreeDirection direction : { TreeDirection::ToRoots, TreeDirection::FromRoots }) {

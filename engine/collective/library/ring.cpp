@@ -292,23 +292,13 @@ Result<SchedulePtr> alongRing(const Job& job, std::uint32_t ways)
     return makeTrees(job, trees);
 }
 
-Result<SchedulePtr> makeEitherRing(const Job& job, std::uint32_t ways)
+} // namespace
+
+Result<SchedulePtr> makeRing(const Job& job, std::uint32_t ways)
 {
     if (job.pattern.kind == PatternKind::AllToAll)
         return RingAllToAll(job, ways).write();
     return hasRoot(job.pattern.kind) ? alongRing(job, ways) : RingWriter(job, ways).write();
-}
-
-} // namespace
-
-Result<SchedulePtr> makeRing(const Job& job)
-{
-    return makeEitherRing(job, 1);
-}
-
-Result<SchedulePtr> makeBidirectionalRing(const Job& job)
-{
-    return makeEitherRing(job, 2);
 }
 
 } // namespace weft::collective

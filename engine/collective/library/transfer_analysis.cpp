@@ -47,17 +47,16 @@ public:
         m_result.passing.assign(operations.size(), false);
     }
 
-    [[nodiscard]] bool run(const Watch& watch)
+    [[nodiscard]] Result<TransferAnalysis> run(const Watch& watch)
     {
         for (std::uint32_t i = 0; i < m_operations.size(); ++i) {
             if (i % 0x10000 == 0 && watch.stop.stop_requested())
-                return false;
+                return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));
             visit(i);
         }
         findPassing();
-        return true;
+        return std::move(m_result);
     }
-    [[nodiscard]] TransferAnalysis take() { return std::move(m_result); }
 
 private:
     struct Reader {
@@ -178,11 +177,9 @@ Result<TransferAnalysis> analyse(const Pattern& pattern, std::span<const Operati
         return errorOf(ErrorCode::TooLarge,
             say("a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers"));
     }
-    Analyser analyser(pattern, operations, *layout);
-    if (!analyser.run(watch))
-        return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));
-    TransferAnalysis analysis = analyser.take();
-    analysis.sizes = std::move(sizes);
+    Result<TransferAnalysis> analysis = Analyser(pattern, operations, *layout).run(watch);
+    if (analysis)
+        analysis->sizes = std::move(sizes);
     return analysis;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the operations of a TransferBuilder wait for, and which receives only pass on what they get. Pure; any thread.
+// From the operations of a TransferBuilder to thread blocks: what they wait for, which receives only pass on what they
+// get, and the blocks that follow from that. Pure; any thread.
 #pragma once
 
 #include "engine/collective/library/transfer_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "engine/core/groups.h"
 
 namespace weft::collective {
@@ -23,5 +25,11 @@ struct TransferAnalysis {
 // Errors: TooLarge (2^32 - 1 operations, or 2^28 slots in all ranks together), Cancelled.
 [[nodiscard]] Result<TransferAnalysis> analyse(
     const Pattern& pattern, std::span<const TransferBuilder::Operation> operations, const Watch& watch);
+
+// Puts the operations into thread blocks, rank by rank (transfer_blocks.cpp). Errors: Unmatched (messages that are
+// received in another order than they were sent), Cancelled.
+[[nodiscard]] Result<void> assembleBlocks(const Pattern& pattern,
+    std::span<const TransferBuilder::Operation> operations, const TransferAnalysis& analysis, TransferOptions options,
+    ScheduleBuilder& builder, const Watch& watch);
 
 } // namespace weft::collective

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_builder.h"
 
-#include "engine/collective/library/transfer_blocks.h"
+#include "engine/collective/library/transfer_analysis.h"
 #include "engine/collective/proof/step_levels.h"
-#include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -122,25 +121,14 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
 
 Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
 {
-    const std::span<const Operation> operations = m_operations;
-    const Result<TransferAnalysis> analysis = analyse(m_pattern, operations, watch);
+    const Result<TransferAnalysis> analysis = analyse(m_pattern, m_operations, watch);
     if (!analysis)
         return analysis.error();
-
-    const Groups<> byRank(m_pattern.ranks, [operations](const auto& visit) {
-        for (std::uint32_t i = 0; i < operations.size(); ++i)
-            visit(index(operations[i].rank), i);
-    });
     ScheduleBuilder builder(m_pattern, m_info, m_ways);
-    builder.reserve(operations.size());
-    BlockAssembler assembler(operations, *analysis, m_options, builder);
-    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
-        if (watch.stop.stop_requested())
-            return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));
-        builder.setBufferSizes(Rank { rank }, analysis->sizes[rank]);
-        if (const Result<void> added = assembler.addRank(byRank[rank]); !added)
-            return added.error();
-    }
+    builder.reserve(m_operations.size());
+    if (const Result<void> added = assembleBlocks(m_pattern, m_operations, *analysis, m_options, builder, watch);
+        !added)
+        return added.error();
     return builder.seal();
 }
 

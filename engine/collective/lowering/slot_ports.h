@@ -6,9 +6,11 @@
 //
 // Of schedules that the verifier calls right, in which everything that touches a slot has its order; of others the
 // answer is that of one order. Slots with two names in place are one. A group of one sums nothing and has no sums.
-// A value, made in one pass over the steps; any thread. It must not outlive the schedule.
+// A value, made in one pass over the steps; any thread. It must not outlive the schedule. Computations are put into the
+// operations of a rank by functions of values.
 #pragma once
 
+#include "engine/collective/lowering/lowering.h"
 #include "engine/collective/model/slot_layout.h"
 #include "engine/core/progress.h"
 
@@ -74,5 +76,29 @@ private:
     std::vector<WholeSum> m_sums; // by rank, step and slot
     Groups<StepId> m_lists; // of steps, ascending; the first is empty
 };
+
+// A place for computation on one chunk.
+struct PortPlace {
+    enum class When : std::uint8_t {
+        Given, // before anything reads what the pattern puts into the slot
+        Summed, // between a whole sum and what passes it on: once for each sum, wherever it is made
+        Left, // after the slot holds what the pattern asks for
+    };
+    When when = When::Given;
+    Rank rank {};
+    Slot slot; // by the name of the buffer that has the memory
+    ChunkId chunk = kNone<ChunkId>; // of Summed
+    // Operations of the rank that come before, and that wait for it.
+    std::vector<OpId> after;
+    std::vector<OpId> before;
+};
+
+// Given by what reads it first, Summed by step and slot, Left by slot. `lowered` is the rank's share of the ports'
+// schedule.
+[[nodiscard]] std::vector<PortPlace> portPlaces(
+    const Schedule& schedule, const SlotPorts& ports, Rank rank, const LoweredRank& lowered);
+
+// `lowered` with a computation of no duration for each place, behind all others and in this order.
+[[nodiscard]] LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> places);
 
 } // namespace weft::collective

@@ -4,7 +4,7 @@
 // Equations are in docs/programs.md. Stateless; any thread.
 #pragma once
 
-#include "engine/collective/lowering/port_computations.h"
+#include "engine/collective/lowering/slot_ports.h"
 #include "engine/machine/device_card.h"
 #include "engine/program/model/program.h"
 #include "engine/topology/topology.h"

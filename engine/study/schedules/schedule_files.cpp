@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedules/schedule_files.h"
 
-#include "engine/collective/forms/chakra/custom_system.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"

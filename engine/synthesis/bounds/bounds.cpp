@@ -2,13 +2,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 
 #include "engine/core/quantity_text.h"
-#include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_demands.h"
-#include "engine/synthesis/bounds/bounds_growth.h"
-#include "engine/synthesis/bounds/bounds_partition.h"
-#include "engine/synthesis/bounds/bounds_routes.h"
-#include "engine/synthesis/bounds/bounds_spread.h"
-#include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/graph/translations.h"
 
 #include <algorithm>
@@ -60,7 +54,7 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
 }
 
 // In the topology's links and nodes. `nodes` are the graph's, some perhaps twice.
-TightCut describe(std::span<const std::uint32_t> arcs, std::vector<std::uint32_t> nodes, std::uint64_t chunks,
+TightCut describe(std::span<const std::uint32_t> arcs, std::span<const std::uint32_t> nodes, std::uint64_t chunks,
     std::uint64_t time, const LinkGraph& graph, const topology::Fabric& fabric)
 {
     TightCut tight;
@@ -71,9 +65,7 @@ TightCut describe(std::span<const std::uint32_t> arcs, std::vector<std::uint32_t
         tight.links.push_back(link);
         tight.bandwidth.bytesPerNs += fabric.linkCost(link).bandwidth.bytesPerNs;
     }
-    for (const std::uint32_t node : nodes)
-        tight.inside.push_back(NodeId { node });
-    tight.inside = sortedOnce(std::move(tight.inside));
+    tight.inside = sortedOnce(mapped(nodes, [](std::uint32_t node) { return NodeId { node }; }));
     return tight;
 }
 
@@ -151,10 +143,8 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
     const bool isTail = !tail->cut.nodes.empty();
     const NodeCut& cut = isTail ? tail->cut : spread->tightest;
-    std::vector<std::uint32_t> nodes;
-    for (const std::uint32_t node : cut.nodes)
-        nodes.push_back(demand.ownerOf(node));
-    bound.tight = describe(cut.arcs, std::move(nodes), cut.chunks, isTail ? tail->time : spread->cut, graph, fabric);
+    const auto nodes = mapped(cut.nodes, [&demand](std::uint32_t node) { return demand.ownerOf(node); });
+    bound.tight = describe(cut.arcs, nodes, cut.chunks, isTail ? tail->time : spread->cut, graph, fabric);
     bound.tight.leaving = leaving;
     return bound;
 }

@@ -45,7 +45,7 @@ struct Bound {
     Time ingress; // the NPU that its own links (reducing, scattering: those out of it) keep busy longest
     Time cut; // whole chunks over the tightest cut, singletons among them
     Time tail; // a cut together with what is left to do behind it after the last wave
-    Time growth; // broadcast and reduce: until there are enough who have a chunk to send it on (bounds_growth.h)
+    Time growth; // broadcast and reduce: until there are enough who have a chunk to send it on (boundGrowth())
     Time capacity; // everything that the pattern needs, spread over all links that can carry it
     // All-reduce: no reduce-scatter that ends before an all-gather begins is shorter, though halves that overlap and
     // other ways may be. Nothing where the chunks cannot be shared out to the members.

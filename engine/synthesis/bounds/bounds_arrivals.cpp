@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_arrivals.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/graph/shortest_ways.h"
 
@@ -21,9 +21,7 @@ using CountsByEnds = std::map<std::vector<std::uint32_t>, std::uint64_t>;
 FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& times)
 {
     std::ranges::sort(all, std::greater<>(), &FarChunks::far);
-    std::vector<Crossing> crossings;
-    for (const std::uint64_t time : times)
-        crossings.push_back({ kNoTime, time });
+    std::vector<Crossing> crossings = mapped(times, [](std::uint64_t time) { return Crossing { kNoTime, time }; });
     FarLoad most;
     std::uint64_t chunks = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -85,9 +83,7 @@ std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, cons
                 far.delay.push_back(way[graph.target[arc]][last]);
         }
         for (const auto& [all, arcs] : { std::pair(&coming, graph.in(npu)), std::pair(&going, graph.out(npu)) }) {
-            std::vector<std::uint64_t> times;
-            for (const std::uint32_t arc : arcs)
-                times.push_back(graph.time[arc]);
+            const auto times = mapped(arcs, [&graph](std::uint32_t arc) { return graph.time[arc]; });
             most = std::max(most, longestOf(std::move(*all), times).time);
         }
     }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_routes.h"
-
-#include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include <map>
 #include <utility>
@@ -85,19 +83,14 @@ private:
                 m_wants.push_back({ chunk, index(wanted.rank), place->second });
             }
         }
-        std::sort(m_wants.begin(), m_wants.end(),
-            [](const Want& a, const Want& b) { return std::pair(a.holders, a.chunk) < std::pair(b.holders, b.chunk); });
+        std::ranges::sort(m_wants, {}, [](const Want& want) { return std::pair(want.holders, want.chunk); });
         return {};
     }
 
     // An NPU may pass on what it wants itself, so that here all that are ends of something forward.
     std::optional<Error> measureWays()
     {
-        std::vector<std::uint32_t> ends;
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            if (m_isEnd[npu] != 0)
-                ends.push_back(npu);
-        }
+        const auto ends = numbersWhere(m_graph.npus, [this](std::uint32_t npu) { return m_isEnd[npu] != 0; });
         m_demand = makeSpreadDemand(m_graph, {}, ends);
         m_ways.emplace(m_demand, ends, ends);
         std::vector<std::uint64_t> distance;

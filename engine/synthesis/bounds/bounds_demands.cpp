@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_demands.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/graph/shortest_ways.h"
 
@@ -13,6 +13,17 @@ constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
 constexpr std::uint64_t kLongTurn = 1U << 16U; // work
 constexpr std::uint32_t kPatience = 20; // of long turns
 constexpr std::uint32_t kPatienceOfShortTurns = 96;
+
+// The nearest of those that are reached and not done; as many as there are if there is none.
+std::size_t nearestOpen(std::span<const std::uint64_t> far, std::span<const std::uint8_t> isDone)
+{
+    std::size_t nearest = far.size();
+    for (std::size_t node = 0; node < far.size(); ++node) {
+        if (isDone[node] == 0 && far[node] != kNoTime && (nearest == far.size() || far[node] < far[nearest]))
+            nearest = node;
+    }
+    return nearest;
+}
 
 // The cheapest trees from any node to any of a few, by Dreyfus and Wagner ("The Steiner problem in graphs", 1971): what
 // a node pays for a set is what it pays for two parts of it, or a hop and what its other end pays.
@@ -99,11 +110,7 @@ private:
         std::vector<std::uint8_t> isDone(m_nodes, 0);
         std::uint64_t* cost = &m_cost[place(set, 0)];
         while (true) {
-            std::size_t next = m_nodes;
-            for (std::size_t node = 0; node < m_nodes; ++node) {
-                if (isDone[node] == 0 && cost[node] != kNoTime && (next == m_nodes || cost[node] < cost[next]))
-                    next = node;
-            }
+            const std::size_t next = nearestOpen({ cost, m_nodes }, isDone);
             if (next == m_nodes)
                 return;
             isDone[next] = 1;
@@ -267,11 +274,7 @@ private:
         m_far[to] = 0;
         std::uint64_t found = kNoTime;
         while (true) {
-            std::size_t next = count;
-            for (std::size_t node = 0; node < count; ++node) {
-                if (m_isDone[node] == 0 && m_far[node] != kNoTime && (next == count || m_far[node] < m_far[next]))
-                    next = node;
-            }
+            const std::size_t next = nearestOpen(m_far, m_isDone);
             if (next == count || m_far[next] >= found)
                 return found;
             m_isDone[next] = 1;
@@ -290,9 +293,7 @@ private:
     {
         const std::size_t count = m_copying.size();
         std::vector<std::uint32_t> parent(count, kNoHop);
-        std::vector<std::uint32_t> order;
-        for (const std::uint32_t node : alike.givers)
-            order.push_back(m_place[node]);
+        auto order = mapped(alike.givers, [this](std::uint32_t node) { return m_place[node]; });
         for (std::size_t i = 0; i < order.size(); ++i) {
             for (std::uint32_t to = 0; to < count; ++to) {
                 if (m_reduced[order[i] * count + to] == 0 && parent[to] == kNoHop && m_isRoot[to] == 0) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_growth.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
@@ -369,10 +368,7 @@ std::uint64_t boundGrowth(
     std::uint64_t bound = 0;
     for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
         const Joined joined = joinedBelow(graph, times[i]);
-        std::vector<std::uint32_t> others;
-        for (const std::uint32_t npu : wanted)
-            others.push_back(joined.nodeOf[npu]);
-        others = sortedOnce(std::move(others));
+        auto others = sortedOnce(mapped(wanted, [&joined](std::uint32_t npu) { return joined.nodeOf[npu]; }));
         const std::uint32_t from = joined.nodeOf[root];
         std::erase(others, from);
         bound = std::max({ bound, Growth(joined.graph, from, others.size(), chunks).bound(),

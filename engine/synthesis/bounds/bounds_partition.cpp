@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_partition.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_cuts.h"
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
 
 namespace weft::synthesis {
@@ -116,11 +114,10 @@ public:
     PartitionSearch(
         const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known)
         : m_graph(graph)
-        , m_members(members.begin(), members.end())
+        , m_members(sortedOnce(std::vector(members.begin(), members.end())))
         , m_chunks(chunks)
         , m_known(known)
     {
-        std::sort(m_members.begin(), m_members.end());
         m_demand = spreadAmong(graph, m_members, m_members);
         m_ways.emplace(m_demand, m_members, m_members);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
@@ -179,24 +176,19 @@ private:
         }
         if (parts < 2)
             return;
-        std::vector<std::uint32_t> between;
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
-            if (labels[m_graph.source[arc]] != labels[m_graph.target[arc]])
-                between.push_back(arc);
-        }
-        tryArcs(std::move(between), parts);
+        const auto isBetween
+            = [&](std::uint32_t arc) { return labels[m_graph.source[arc]] != labels[m_graph.target[arc]]; };
+        tryArcs(numbersWhere(m_graph.arcs(), isBetween), parts);
         if (m_copies || m_graph.nodes == m_graph.npus)
             return;
         // Switches only pass on: every transfer between parts is sent by an NPU, and received by one.
         for (const bool sending : { true, false }) {
-            std::vector<std::uint32_t> arcs;
-            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            const auto passes = [&](std::uint32_t arc) {
                 const std::uint32_t near = sending ? m_graph.source[arc] : m_graph.target[arc];
                 const std::uint32_t far = sending ? m_graph.target[arc] : m_graph.source[arc];
-                if (near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]))
-                    arcs.push_back(arc);
-            }
-            tryArcs(std::move(arcs), parts);
+                return near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]);
+            };
+            tryArcs(numbersWhere(m_graph.arcs(), passes), parts);
         }
     }
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_routes.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_prices.h"
-#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/translations.h"
 
 #include <utility>
@@ -32,11 +29,10 @@ class RouteSearch {
 public:
     RouteSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch)
         : m_graph(graph)
-        , m_members(members.begin(), members.end())
+        , m_members(sortedOnce(std::vector(members.begin(), members.end())))
         , m_shard(shard)
         , m_watch(watch)
     {
-        std::sort(m_members.begin(), m_members.end());
         m_isMember.assign(graph.nodes, 0);
         for (const std::uint32_t member : m_members)
             m_isMember[member] = 1;
@@ -163,11 +159,7 @@ private:
         if (time <= m_bound.capacity)
             return;
         m_bound.capacity = time;
-        m_bound.priced.clear();
-        for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
-            if (price[arc] > 0)
-                m_bound.priced.push_back(arc);
-        }
+        m_bound.priced = numbersWhere(m_demand.graphArcs, [price](std::uint32_t arc) { return price[arc] > 0; });
     }
 
     std::optional<Error> measureWays()
@@ -197,9 +189,8 @@ private:
 
     void raisePrices(std::uint32_t rounds)
     {
-        std::vector<std::uint64_t> delays;
-        for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
-            delays.push_back(m_fromEnds->crossing(arc).delay);
+        const auto delays = mapped(
+            numbersBelow(m_demand.arcs()), [this](std::uint32_t arc) { return m_fromEnds->crossing(arc).delay; });
         const PriceTurns turns { 0, rounds, rounds, 0.125 };
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             Routed routed = route(prices);

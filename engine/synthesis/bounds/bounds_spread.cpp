@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_spread.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/synthesis/graph/max_flow.h"
 
 #include <bit>
@@ -212,11 +211,8 @@ private:
             return false;
         if (m_demand.sinks.size() == 1)
             return true;
-        const auto rate = [this](std::span<const std::uint32_t> arcs) {
-            double sum = 0;
-            for (const std::uint32_t arc : arcs)
-                sum += 1 / static_cast<double>(std::max<std::uint64_t>(1, m_demand.time[arc]));
-            return sum;
+        const auto rateOf = [this](std::uint32_t arc) {
+            return 1 / static_cast<double>(std::max<std::uint64_t>(1, m_demand.time[arc]));
         };
         constexpr double kRounding = 1e-9;
         for (std::uint32_t node = 0; node < m_demand.nodes; ++node) {
@@ -224,7 +220,7 @@ private:
             const bool isSink = std::binary_search(m_demand.sinks.begin(), m_demand.sinks.end(), node);
             if (isSink || m_demand.out(node).empty() || (!gets && m_demand.supply[node] == 0))
                 continue;
-            if (gets && rate(m_demand.in(node)) >= rate(m_demand.out(node)) * (1 - kRounding))
+            if (gets && sumOf(m_demand.in(node), rateOf) >= sumOf(m_demand.out(node), rateOf) * (1 - kRounding))
                 continue;
             if (m_demand.copies[node] == 0 || m_flow.run(node, m_demand.total) < m_demand.total)
                 return false;
@@ -253,11 +249,8 @@ private:
             for (const std::uint32_t node : alone(sink))
                 chunks -= m_demand.supply[node];
         }
-        std::vector<std::uint32_t> arcs;
-        for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
-            if (!m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])))
-                arcs.push_back(arc);
-        }
+        const auto arcs = numbersWhere(m_demand.graphArcs,
+            [this](std::uint32_t arc) { return !m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])); });
         m_bound.deliveries = m_ways.timeOver(arcs, chunks);
         return m_bound.deliveries == kNoTime ? std::optional(neverDone(m_demand.sinks.front())) : std::nullopt;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_demands.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/graph/shortest_ways.h"
 
@@ -61,11 +61,10 @@ public:
             for (const std::uint32_t node : *ends)
                 isEnd[node] = 1;
         }
-        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        m_able = numbersWhere(graph.nodes, [&](std::uint32_t node) {
             const topology::Node& kind = graph.kind[node];
-            if (node < graph.npus ? kind.forwards || isEnd[node] != 0 : kind.multicasts || kind.reduces)
-                m_able.push_back(node);
-        }
+            return node < graph.npus ? kind.forwards || isEnd[node] != 0 : kind.multicasts || kind.reduces;
+        });
         m_delays = delaysBetween(graph, sums.givers.items, sums.takers.items);
     }
 
@@ -136,11 +135,7 @@ private:
                 m_ends[node] = Gives;
             for (const std::uint32_t node : like.takers)
                 m_ends[node] |= Takes;
-            std::vector<std::uint32_t> ends;
-            for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-                if (m_ends[node] != 0)
-                    ends.push_back(node);
-            }
+            const auto ends = numbersWhere(m_graph.npus, [this](std::uint32_t node) { return m_ends[node] != 0; });
             grow(ends);
             std::uint64_t farthest = 0;
             for (const std::uint32_t node : m_able)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/bounds/bounds_shared.h"
 
 #include <algorithm>
 #include <queue>
@@ -50,8 +50,7 @@ std::vector<std::uint32_t> coordinates(const LinkGraph& graph, std::uint64_t str
 std::vector<std::uint32_t> byKey(const std::vector<std::uint32_t>& keys)
 {
     std::vector<std::uint32_t> order = numbersBelow(keys.size());
-    std::stable_sort(
-        order.begin(), order.end(), [&keys](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+    std::ranges::stable_sort(order, {}, [&keys](std::uint32_t number) { return keys[number]; });
     return order;
 }
 
@@ -162,10 +161,8 @@ std::vector<std::vector<std::uint32_t>> naturalPartitions(
                 parent[rootOf(parent, graph.source[arc])] = rootOf(parent, graph.target[arc]);
         }
         from = time;
-        std::vector<std::uint32_t> labels;
-        for (std::uint32_t node = 0; node < graph.nodes; ++node)
-            labels.push_back(rootOf(parent, node));
-        partitions.push_back(std::move(labels));
+        partitions.push_back(
+            mapped(numbersBelow(graph.nodes), [&parent](std::uint32_t node) { return rootOf(parent, node); }));
     }
     std::uint64_t stride = 1;
     for (const topology::Dimension& dimension : dimensions) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_spread.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
-#include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/max_flow.h"
 
@@ -61,8 +60,7 @@ private:
         if (m_demand.looksAlike)
             return { m_demand.sinks.front() };
         std::vector<std::uint32_t> order = m_demand.sinks;
-        std::stable_partition(
-            order.begin(), order.end(), [&first](std::uint32_t sink) { return first.inside[sink] != 0; });
+        std::ranges::stable_partition(order, [&first](std::uint32_t sink) { return first.inside[sink] != 0; });
         return order;
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/bounds/linear_program.h"
 #include "engine/synthesis/graph/cuts.h"

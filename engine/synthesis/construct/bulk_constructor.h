@@ -5,10 +5,9 @@
 #pragma once
 
 #include "engine/core/progress.h"
-#include "engine/synthesis/construct/batch_length.h"
 #include "engine/synthesis/construct/event_constructor.h"
-#include "engine/synthesis/construct/link_cursors.h"
-#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/construct/held_rows.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 
@@ -30,9 +29,8 @@ public:
         , m_now(now)
     {
         std::vector<std::uint32_t> slotOf(graph.arcs());
-        for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot) {
+        for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot)
             slotOf[graph.incoming.items[slot]] = slot;
-        }
         for (const PlannedTransfer& job : from) {
             if (job.start >= now)
                 break;
@@ -47,10 +45,7 @@ public:
         }
         m_next = m_carried;
         m_left = m_missing;
-        for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-            if (!isComplete(npu))
-                m_active.push_back(npu);
-        }
+        m_active = numbersWhere(graph.npus, [this](std::uint32_t npu) { return !isComplete(npu); });
     }
 
     // Adds jobs to those of `jobs`, ascending in start, until the slowest NPU needs no more than `restNs` after them.

@@ -6,7 +6,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/synthesis/construct/event_constructor.h"
-#include "engine/synthesis/graph/heap.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/even_routes.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
-#include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
@@ -128,10 +126,8 @@ private:
     }
     void orderByDistance(std::uint32_t place)
     {
-        m_order.resize(m_graph.nodes);
-        std::iota(m_order.begin(), m_order.end(), 0U);
-        std::sort(m_order.begin(), m_order.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return m_ways.distance(a, place) < m_ways.distance(b, place); });
+        m_order = numbersBelow(m_graph.nodes);
+        std::ranges::sort(m_order, {}, [&](std::uint32_t node) { return m_ways.distance(node, place); });
         listOnwards(place, [&](std::uint32_t arc) { return m_ways.leadsOn(m_graph, arc, place); });
     }
     // The arcs by which a chunk may go on, of all nodes in their order.

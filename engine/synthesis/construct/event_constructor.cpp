@@ -30,10 +30,7 @@ std::vector<std::uint8_t> levelsOf(const LinkGraph& graph)
             fastest = t;
         mine = level;
     }
-    std::vector<std::uint8_t> levels;
-    for (const std::uint64_t time : graph.time)
-        levels.push_back(levelOfTime[time]);
-    return levels;
+    return mapped(graph.time, [&levelOfTime](std::uint64_t time) { return levelOfTime[time]; });
 }
 
 // Nodes that reach each other over links faster than a level.

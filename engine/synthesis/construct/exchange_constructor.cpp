@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/exchange_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
 #include "engine/synthesis/construct/exchange_run.h"
 #include "engine/synthesis/graph/hashing.h"

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -27,9 +26,8 @@ public:
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
         , m_loads(graph, options.eagerness, 0.5, 1)
-        , m_order(sums.chunks())
+        , m_order(numbersBelow(sums.chunks()))
     {
-        std::iota(m_order.begin(), m_order.end(), 0U);
         std::ranges::sort(m_order, {}, drawnBy(options.seed));
     }
 
@@ -238,10 +236,7 @@ private:
     {
         const auto chunks = static_cast<Index>(depths.size());
         const auto roots = static_cast<Index>(sortedOnce(forest.rooted().copied.givers.items).size());
-        std::vector<Index> ends; // NPUs at far ends
-        for (const Item& item : m_items)
-            ends.push_back(item.far);
-        ends = sortedOnce(std::move(ends));
+        const std::vector<Index> ends = sortedOnce(mapped(m_items, &Item::far)); // NPUs at far ends
         const Index turns = std::max<Index>(roots, static_cast<Index>(ends.size()));
         const double turnNs = forest.busiestNs() * roots / std::max(chunks, 1U) / std::max(turns, 1U);
         const std::uint64_t deepest = depths.empty() ? 0 : std::ranges::max(depths);
@@ -260,17 +255,6 @@ private:
 };
 
 } // namespace
-
-JoinedPlan JointPlan::plan(const LinkGraph& graph) const
-{
-    JoinedPlan joined;
-    for (Index i = 0; i < transfers.size(); ++i) {
-        const Index arc = waits->arc(i);
-        joined.add({ times.starts[i], transfers[i].chunk, arc }, times.starts[i] + graph.time[arc], transfers[i].adds);
-    }
-    joined.sort();
-    return joined;
-}
 
 Result<JointPlan> constructJoint(
     const LinkGraph& graph, const Demands& sums, const JointOptions& options, const Watch& watch)

@@ -42,7 +42,17 @@ struct JointPlan {
     std::shared_ptr<const WaitGraph> waits; // of the transfers, by their places; as the next
     TransferTimes times;
 
-    [[nodiscard]] JoinedPlan plan(const LinkGraph& graph) const;
+    [[nodiscard]] JoinedPlan plan(const LinkGraph& graph) const
+    {
+        JoinedPlan joined;
+        for (std::uint32_t i = 0; i < transfers.size(); ++i) {
+            const std::uint32_t arc = waits->arc(i);
+            joined.add(
+                { times.starts[i], transfers[i].chunk, arc }, times.starts[i] + graph.time[arc], transfers[i].adds);
+        }
+        joined.sort();
+        return joined;
+    }
 };
 
 // Each chunk gets a tree to its root on the reversed graph and one from it; all of them bid against each other for the

@@ -92,12 +92,9 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const D
                     const std::size_t members = membersOf(sums, chunk).size();
                     if (choice.onlyRelays && summers.size() > members)
                         summers.erase(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members));
-                    std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways;
-                    for (const Index summer : summers)
-                        ways.push_back(nearness(summer, givers, takers));
+                    auto ways = mapped(summers, [&](Index summer) { return nearness(summer, givers, takers); });
                     std::ranges::sort(ways);
-                    for (const auto& way : ways)
-                        sorted.push_back(std::get<Index>(way));
+                    sorted = mapped(ways, [](const auto& way) { return std::get<Index>(way); });
                 }
                 if (last != &place->second && !choice.resumes)
                     next = 0;

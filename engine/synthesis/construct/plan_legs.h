@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"
-#include "engine/synthesis/construct/link_room.h"
+#include "engine/synthesis/graph/link_slots.h"
 
 #include <limits>
 #include <optional>

@@ -2,9 +2,8 @@
 #include "engine/synthesis/construct/repair_constructor.h"
 
 #include "engine/synthesis/construct/tied_trees.h"
-#include "engine/synthesis/graph/digit_sort.h"
-#include "engine/synthesis/graph/heap.h"
 #include "engine/synthesis/graph/link_slots.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>

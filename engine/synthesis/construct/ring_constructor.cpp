@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/ring_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
-#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
@@ -102,10 +101,8 @@ Shared sharedAlike(const Demands& demands)
         shared[std::move(all)].push_back(chunk);
     }
     for (const auto& [members, chunks] : shared) {
-        std::vector<std::uint32_t> holders;
-        for (const std::uint32_t chunk : chunks)
-            holders.push_back(demands.giversOf(chunk).front());
-        if (sortedOnce(std::move(holders)).size() != members.size())
+        const auto holderOf = [&demands](std::uint32_t chunk) { return demands.giversOf(chunk).front(); };
+        if (sortedOnce(mapped(chunks, holderOf)).size() != members.size())
             return {};
     }
     return shared;

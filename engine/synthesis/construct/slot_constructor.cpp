@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/heap.h"
 #include "engine/synthesis/graph/link_slots.h"
-#include "engine/synthesis/graph/shortest_ways.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <cmath>

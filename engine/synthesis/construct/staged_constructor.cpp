@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/staged_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
-#include "engine/synthesis/construct/link_room.h"
-#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/heap.h"
+#include "engine/synthesis/graph/link_slots.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <map>
@@ -35,6 +34,12 @@ struct ChunkTree {
     std::uint64_t end = 0; // ns
     std::uint64_t late = 0; // ns after what was aimed at, of all who get it together
 };
+
+void eachHop(std::span<const ChunkTree::Leg> legs, const auto& visit)
+{
+    for (const ChunkTree::Leg& leg : legs)
+        std::ranges::for_each(leg.hops, visit);
+}
 
 // Trees of single chunks in the room that other trees leave on the links: grown taker by taker, each served as soon as
 // can be by whoever has the chunk, and put off as far as that harms nobody.
@@ -74,17 +79,11 @@ public:
     // The room of legs.
     void take(std::span<const ChunkTree::Leg> legs)
     {
-        for (const ChunkTree::Leg& leg : legs) {
-            for (const Hop& hop : leg.hops)
-                m_room.take(hop.arc, hop.start, 0);
-        }
+        eachHop(legs, [this](const Hop& hop) { m_room.take(hop.arc, hop.start, 0); });
     }
     void release(std::span<const ChunkTree::Leg> legs)
     {
-        for (const ChunkTree::Leg& leg : legs) {
-            for (const Hop& hop : leg.hops)
-                m_room.release(hop.arc, hop.start);
-        }
+        eachHop(legs, [this](const Hop& hop) { m_room.release(hop.arc, hop.start); });
     }
     // Every leg of a tree that has its room as late as may be, so that none is later after the target than it is.
     void delay(ChunkTree& tree)
@@ -271,10 +270,9 @@ private:
         TransferPlan plan;
         for (const std::uint32_t chunk : m_order) {
             plan.durationNs = std::max(plan.durationNs, m_placed[chunk].tree.end);
-            for (const ChunkTree::Leg& leg : m_placed[chunk].tree.legs) {
-                for (const Hop& hop : leg.hops)
-                    plan.transfers.push_back({ hop.start, chunk, hop.arc });
-            }
+            eachHop(m_placed[chunk].tree.legs, [&](const Hop& hop) {
+                plan.transfers.push_back({ hop.start, chunk, hop.arc });
+            });
         }
         return plan;
     }

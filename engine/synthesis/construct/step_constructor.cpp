@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/step_constructor.h"
 
-#include "engine/synthesis/construct/batch_length.h"
-#include "engine/synthesis/construct/link_cursors.h"
+#include "engine/synthesis/construct/held_rows.h"
 #include "engine/synthesis/graph/crew.h"
 #include "engine/synthesis/plan/step_file.h"
 
@@ -64,10 +63,8 @@ public:
             startBatch();
             const auto shares = static_cast<std::uint32_t>(m_workers.size());
             Crew crew(shares);
-            const Crew::Task choose
-                = [this](std::uint64_t share, auto) { chooseShare(static_cast<std::uint32_t>(share)); };
-            const Crew::Task commit
-                = [this](std::uint64_t share, auto) { commitShare(static_cast<std::uint32_t>(share)); };
+            const Crew::Task choose = [this](std::uint64_t share, auto) { chooseShare(share); };
+            const Crew::Task commit = [this](std::uint64_t share, auto) { commitShare(share); };
             while (!m_stopped && !m_active.empty()) {
                 crew.run(shares, choose);
                 judge();
@@ -241,16 +238,14 @@ private:
             || (m_writer && m_writer->failed());
         if (m_stopped || m_active.empty())
             return;
-        std::size_t live = 0;
-        for (const std::uint32_t npu : m_active)
-            live += links(npu);
+        const std::size_t live = sumOf(m_active, [this](std::uint32_t npu) { return std::size_t { links(npu) }; });
         // Rows of a new window are shorter; a window costs one list of arcs.
         if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_windowSteps >= kShortestWindow)
             startWindow();
         startBatch();
     }
 
-    void chooseShare(std::uint32_t share)
+    void chooseShare(std::uint64_t share)
     {
         const bool ahead = m_held.memoryBytes() > kCacheBytes;
         const std::size_t begin = m_active.size() * share / m_workers.size();
@@ -262,7 +257,7 @@ private:
         }
     }
 
-    void commitShare(std::uint32_t share)
+    void commitShare(std::uint64_t share)
     {
         Worker& worker = m_workers[share];
         if (m_isKept)

@@ -52,10 +52,7 @@ struct TiedChunk {
         if (transfer.adds && to < parts.size() && parts[to] == Part::None)
             parts[to] = Part::Takes;
     }
-    for (std::uint32_t node = 0; node < parts.size(); ++node) {
-        if (parts[node] == Part::Takes)
-            made.roots.push_back(node);
-    }
+    made.roots = numbersWhere(parts.size(), [&parts](std::uint32_t node) { return parts[node] == Part::Takes; });
     if (made.roots.size() != 1)
         return errorOf(ErrorCode::Mismatched, say("chunk %1 is not summed up in one place", chunk));
     return made;
@@ -191,6 +188,11 @@ private:
         std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>>
             made; // arcs of new edges, the last of a node's
     };
+    // Of an arc, from the root.
+    [[nodiscard]] std::uint32_t fartherEnd(const Tree& tree, std::uint32_t arc) const
+    {
+        return (tree.adds ? m_graph.source : m_graph.target)[arc];
+    }
     void markTied(Tree& tree, std::vector<std::uint32_t> pending) const
     {
         while (!pending.empty()) {
@@ -212,7 +214,7 @@ private:
         tieAlong(tree, way, tree.given[orphan]);
         std::vector<std::uint32_t> reached { orphan };
         for (const std::uint32_t arc : way)
-            reached.push_back(tree.adds ? m_graph.source[arc] : m_graph.target[arc]);
+            reached.push_back(fartherEnd(tree, arc));
         markTied(tree, std::move(reached));
         return {};
     }
@@ -238,8 +240,7 @@ private:
         };
         findShortestWays(m_graph, { &orphan, 1 }, !tree.adds, std::span(m_cost), m_via, through, reached);
         std::vector<std::uint32_t> way;
-        for (std::uint32_t at = tied; at != orphan;
-             at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
+        for (std::uint32_t at = tied; at != orphan; at = fartherEnd(tree, way.back()))
             way.push_back(m_via[at]);
         std::ranges::reverse(way);
         return way;
@@ -254,7 +255,7 @@ private:
             const std::uint32_t nearer = tree.adds ? m_graph.target[arc] : m_graph.source[arc];
             if (nearer >= m_graph.npus)
                 continue;
-            const std::uint32_t node = tree.adds ? m_graph.source[arcs.front()] : m_graph.target[arcs.front()];
+            const std::uint32_t node = fartherEnd(tree, arcs.front());
             if (!tree.adds)
                 std::ranges::reverse(arcs);
             tree.tie[node] = nearer;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 
 #include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
@@ -8,7 +8,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kRounds = 4; // of tearing trees out and growing them again
+constexpr std::uint32_t kTreeRounds = 4; // of tearing trees out and growing them again
 constexpr std::uint32_t kJustifications = 4; // of a forest's schedule
 
 // The forest of all chunks, and what it loads on the links.
@@ -20,10 +20,8 @@ public:
         , m_trees(demands.chunks())
         , m_loads(graph, options.eagerness, 0, 0)
     {
-        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-            if (!demands.takersOf(chunk).empty())
-                m_order.push_back(chunk);
-        }
+        m_order = numbersWhere(
+            demands.chunks(), [&demands](std::uint32_t chunk) { return !demands.takersOf(chunk).empty(); });
         std::ranges::sort(m_order, {}, drawnBy(options.seed));
     }
 
@@ -72,7 +70,7 @@ Result<TransferPlan> constructTrees(
     TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp, watch.stop);
     if (watch.stop.stop_requested() && best.transfers.empty())
         return stoppedSynthesis();
-    for (std::uint32_t round = 1; round <= kRounds && forest.growAll(timeUp); ++round) {
+    for (std::uint32_t round = 1; round <= kTreeRounds && forest.growAll(timeUp); ++round) {
         TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp, timeUp);
         if (!plan.transfers.empty() && plan.durationNs < best.durationNs)
             best = std::move(plan);

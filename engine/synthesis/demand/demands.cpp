@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/demand/demands.h"
 
-#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -76,41 +75,10 @@ Result<Demands> customDemands(const Pattern& pattern)
 
 } // namespace
 
-void Demands::add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
-{
-    givers.add(from);
-    std::vector<std::uint32_t> lacking;
-    std::ranges::set_difference(to, from, std::back_inserter(lacking));
-    takers.add(lacking);
-}
-
-void Demands::addSum(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
-{
-    if (from.size() < 2) {
-        add(from, to);
-        return;
-    }
-    givers.add(from);
-    takers.add(to);
-    sums.resize(chunks());
-    sums.back() = true;
-}
-
-bool Demands::isPointToPoint() const
-{
-    for (std::uint32_t chunk = 0; chunk < chunks(); ++chunk) {
-        if (takersOf(chunk).size() > 1)
-            return false;
-    }
-    return true;
-}
-
 std::vector<std::uint32_t> membersOf(const Pattern& pattern)
 {
-    std::vector<std::uint32_t> members;
-    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
-        members.push_back(index(pattern.member(place)));
-    return members;
+    return mapped(
+        numbersBelow(pattern.memberCount()), [&](std::uint32_t place) { return index(pattern.member(place)); });
 }
 
 std::vector<std::uint32_t> membersOf(const Demands& demands, std::uint32_t chunk)

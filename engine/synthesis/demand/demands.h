@@ -7,6 +7,7 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace weft::synthesis {
@@ -29,11 +30,31 @@ struct Demands {
     [[nodiscard]] bool isSum(std::uint32_t chunk) const { return chunk < sums.size() && sums[chunk]; }
     [[nodiscard]] bool hasSums() const { return !sums.empty(); }
     // Chunk after chunk: who has it, and all who want it, each ascending.
-    void add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to);
+    void add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
+    {
+        givers.add(from);
+        std::vector<std::uint32_t> lacking;
+        std::ranges::set_difference(to, from, std::back_inserter(lacking));
+        takers.add(lacking);
+    }
     // A sum of one part is a copy.
-    void addSum(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to);
+    void addSum(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
+    {
+        if (from.size() < 2) {
+            add(from, to);
+            return;
+        }
+        givers.add(from);
+        takers.add(to);
+        sums.resize(chunks());
+        sums.back() = true;
+    }
     // No chunk is wanted by more than one NPU: it needs a path, not a tree.
-    [[nodiscard]] bool isPointToPoint() const;
+    [[nodiscard]] bool isPointToPoint() const
+    {
+        const auto goesToOne = [this](std::uint32_t chunk) { return takersOf(chunk).size() < 2; };
+        return std::ranges::all_of(numbersBelow(chunks()), goesToOne);
+    }
 };
 
 // Patterns that sum at one rank: the reversal of an all-gather (reduce-scatter) or of a broadcast (reduce).

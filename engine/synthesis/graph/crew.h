@@ -3,12 +3,14 @@
 // was asked for, so that nothing ends the process from a thread that nobody waits for. Used from one thread.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -16,8 +18,12 @@ namespace weft::synthesis {
 
 class Crew {
 public:
-    explicit Crew(std::uint32_t threads); // with the caller's; the others start when there is work for them
-    ~Crew();
+    // With the caller's; the others start when there is work for them.
+    explicit Crew(std::uint32_t threads)
+        : m_size(std::max(threads, 1U))
+    {
+    }
+    ~Crew() = default;
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
@@ -28,11 +34,64 @@ public:
     using Task = std::function<void(std::uint64_t number, std::uint32_t worker)>;
     // Calls the task for 0 … count - 1, beginning them in this order, and returns when all have ended. After one has
     // thrown no further ones begin; the first that was thrown is thrown on. Not from within a task.
-    void run(std::uint64_t count, const Task& task);
+    void run(std::uint64_t count, const Task& task)
+    {
+        const auto wanted = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_size, count));
+        m_busiest = std::max(m_busiest, wanted);
+        try {
+            while (m_others.size() + 1 < wanted) {
+                const auto worker = static_cast<std::uint32_t>(m_others.size() + 1);
+                m_others.emplace_back([this, worker](const std::stop_token& ended) { serve(ended, worker); });
+            }
+        } catch (const std::system_error&) {
+            // Fewer do the same.
+        }
+        m_task = &task;
+        m_count = count;
+        m_next = 0;
+        m_thrown = nullptr;
+        if (wanted > 1) {
+            const std::scoped_lock lock(m_mutex);
+            m_open = wanted - 1;
+            m_called.notify_all();
+        }
+        work(0);
+        {
+            std::unique_lock lock(m_mutex);
+            m_open = 0;
+            m_left.wait(lock, [this] { return m_working == 0; });
+        }
+        if (m_thrown)
+            std::rethrow_exception(m_thrown);
+    }
 
 private:
-    void serve(const std::stop_token& ended, std::uint32_t worker);
-    void work(std::uint32_t worker) noexcept;
+    void serve(const std::stop_token& ended, std::uint32_t worker)
+    {
+        std::unique_lock lock(m_mutex);
+        while (m_called.wait(lock, ended, [this] { return m_open != 0; })) {
+            --m_open;
+            ++m_working;
+            lock.unlock();
+            work(worker);
+            lock.lock();
+            if (--m_working == 0)
+                m_left.notify_one();
+        }
+    }
+    void work(std::uint32_t worker) noexcept
+    {
+        for (std::uint64_t number = m_next++; number < m_count; number = m_next++) {
+            try {
+                (*m_task)(number, worker);
+            } catch (...) {
+                const std::scoped_lock lock(m_mutex);
+                if (!m_thrown)
+                    m_thrown = std::current_exception();
+                m_next = m_count;
+            }
+        }
+    }
 
     std::uint32_t m_size = 1;
     std::uint32_t m_busiest = 1;

@@ -32,10 +32,9 @@ std::vector<Crossing> grouped(std::span<const Crossing> crossings)
         else
             groups.push_back({ crossing });
     }
-    std::vector<Crossing> merged;
-    for (const Group& group : groups)
-        merged.push_back({ group.one.delay, group.one.time, group.one.worth * group.count });
-    return merged;
+    return mapped(groups, [](const Group& group) {
+        return Crossing { group.one.delay, group.one.time, group.one.worth * group.count };
+    });
 }
 
 } // namespace
@@ -83,9 +82,9 @@ std::uint64_t timeToCarry(std::span<const Crossing> all, std::uint64_t chunks)
 
 std::uint64_t lastLeaves(const LinkGraph& graph, std::uint32_t node, std::uint64_t chunks)
 {
-    std::vector<Crossing> crossings;
-    for (const std::uint32_t arc : graph.out(node))
-        crossings.push_back({ 0, graph.time[arc] });
+    const auto crossings = mapped(graph.out(node), [&graph](std::uint32_t arc) {
+        return Crossing { 0, graph.time[arc] };
+    });
     return chunks > crossings.size() ? timeToCarry(crossings, chunks - crossings.size()) : 0;
 }
 
@@ -158,12 +157,7 @@ NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes)
 
 std::vector<std::uint32_t> holders(const SpreadDemand& demand)
 {
-    std::vector<std::uint32_t> nodes;
-    for (std::uint32_t node = 0; node < demand.nodes; ++node) {
-        if (demand.supply[node] > 0)
-            nodes.push_back(node);
-    }
-    return nodes;
+    return numbersWhere(demand.nodes, [&demand](std::uint32_t node) { return demand.supply[node] > 0; });
 }
 
 } // namespace weft::synthesis

@@ -54,9 +54,8 @@ std::vector<double> ingressNs(const LinkGraph& graph)
 {
     std::vector<double> ns;
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        double rate = 0;
-        for (const std::uint32_t arc : graph.in(npu))
-            rate += 1.0 / static_cast<double>(graph.time[arc]);
+        const double rate
+            = sumOf(graph.in(npu), [&](std::uint32_t arc) { return 1.0 / static_cast<double>(graph.time[arc]); });
         ns.push_back(rate == 0 ? 0 : 1 / rate);
     }
     return ns;

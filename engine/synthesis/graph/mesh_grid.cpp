@@ -10,9 +10,7 @@ namespace {
 // How far apart neighbours of each dimension are numbered, from what NPU 0 is linked to.
 std::vector<std::uint32_t> stridesOf(const LinkGraph& graph)
 {
-    std::vector<std::uint32_t> strides;
-    for (const std::uint32_t arc : graph.out(0))
-        strides.push_back(graph.target[arc]);
+    auto strides = mapped(graph.out(0), [&graph](std::uint32_t arc) { return graph.target[arc]; });
     std::ranges::sort(strides);
     return strides;
 }
@@ -68,10 +66,10 @@ std::optional<MeshGrid> meshGridOf(const LinkGraph& graph)
     MeshGrid grid;
     grid.dimensions.resize(strides.size());
     place(grid, strides, graph.npus);
-    std::uint64_t links = 0;
-    for (const MeshGrid::Dimension& dimension : grid.dimensions)
-        links += std::uint64_t { 2 } * (dimension.length - 1) * dimension.lanes;
-    if (links != graph.arcs())
+    const auto linksAlong = [](const MeshGrid::Dimension& dimension) {
+        return std::uint64_t { 2 } * (dimension.length - 1) * dimension.lanes;
+    };
+    if (sumOf(grid.dimensions, linksAlong) != graph.arcs())
         return {};
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         const bool isUpward = graph.source[arc] < graph.target[arc];

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shortest ways over a fabric, one link after the other, whatever else is under way: one search for all who ask, by
-// whatever a link costs them. Pure functions; any thread.
+// whatever a link costs them. Pure functions and values; any thread.
 #pragma once
 
+#include "engine/core/progress.h"
 #include "engine/synthesis/graph/cuts.h"
 
 #include <algorithm>
@@ -91,10 +92,67 @@ template <class Graph>
 {
     const std::vector<std::uint64_t> before = quickestWays(graph, from);
     const std::vector<std::uint64_t> after = quickestWays(graph, to, true);
-    std::vector<std::uint64_t> delays;
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-        delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
-    return delays;
+    return mapped(numbersBelow(graph.arcs()),
+        [&](std::uint32_t arc) { return delayOf(before[graph.source[arc]], after[graph.target[arc]]); });
 }
+
+inline constexpr double kNoWay = 1e300;
+
+// The ways on: for every node and destination, how far it is and which arcs bring a chunk nearer. Made once for a set
+// of destinations, then only read.
+class Ways {
+public:
+    // `destinations` ascending. Errors: TooLarge, Cancelled.
+    [[nodiscard]] static Result<Ways> make(
+        const LinkGraph& graph, std::vector<std::uint32_t> destinations, const Watch& watch)
+    {
+        constexpr std::uint64_t kPairLimit = std::uint64_t { 1 } << 27U;
+        if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
+            return errorOf(ErrorCode::TooLarge, say("more than 134 million pairs of a node and a destination"));
+        Ways ways;
+        ways.m_nodes = graph.nodes;
+        ways.m_destinations = std::move(destinations);
+        ways.m_place.assign(graph.nodes, ways.count());
+        for (std::uint32_t place = 0; place < ways.count(); ++place)
+            ways.m_place[ways.m_destinations[place]] = place;
+        ways.m_distance.assign(std::size_t { ways.count() } * graph.nodes, kNoWay);
+        for (std::uint32_t place = 0; place < ways.count(); ++place) {
+            if (watch.stop.stop_requested())
+                return errorOf(ErrorCode::Cancelled, say("the search for ways was stopped"));
+            const std::uint32_t destination = ways.m_destinations[place];
+            findShortestWays(
+                graph, { &destination, 1 }, true,
+                std::span(ways.m_distance).subspan(std::size_t { place } * graph.nodes, graph.nodes), {},
+                [&](double far, std::uint32_t arc) { return far + static_cast<double>(graph.time[arc]); },
+                [&](std::uint32_t node) { return node == destination ? Onward::Goes : relayed(graph, node); });
+        }
+        return ways;
+    }
+
+    [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(m_destinations.size()); }
+    [[nodiscard]] std::uint32_t destination(std::uint32_t place) const { return m_destinations[place]; }
+    // The place of a node among the destinations, or count().
+    [[nodiscard]] std::uint32_t placeOf(std::uint32_t node) const { return m_place[node]; }
+    // In ns; kNoWay where it cannot be reached.
+    [[nodiscard]] double distance(std::uint32_t node, std::uint32_t place) const
+    {
+        return m_distance[std::size_t { place } * m_nodes + node];
+    }
+    [[nodiscard]] bool leadsOn(const LinkGraph& graph, std::uint32_t arc, std::uint32_t place) const
+    {
+        const std::uint32_t target = graph.target[arc];
+        const double here = distance(graph.source[arc], place);
+        const double there = distance(target, place);
+        if (there >= here || (target != m_destinations[place] && !graph.kind[target].forwards))
+            return false;
+        return static_cast<double>(graph.time[arc]) + there <= here; // whole ns, which add up exactly
+    }
+
+private:
+    std::uint32_t m_nodes = 0;
+    std::vector<std::uint32_t> m_destinations;
+    std::vector<std::uint32_t> m_place; // by node
+    std::vector<double> m_distance; // place × nodes
+};
 
 } // namespace weft::synthesis

@@ -82,41 +82,6 @@ std::vector<std::uint32_t> findRadices(const LinkGraph& graph)
 
 } // namespace
 
-std::uint32_t Translations::npus() const
-{
-    return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
-}
-
-namespace {
-
-// Digit by digit: combine(a, b, radix) modulo the radix.
-template <class Combine>
-std::uint32_t digitwise(const std::vector<std::uint32_t>& radices, std::uint32_t a, std::uint32_t b, Combine combine)
-{
-    std::uint32_t result = 0;
-    std::uint32_t weight = 1;
-    for (const std::uint32_t radix : radices) {
-        result += weight * (combine(a % radix, b % radix, radix) % radix);
-        a /= radix;
-        b /= radix;
-        weight *= radix;
-    }
-    return result;
-}
-
-} // namespace
-
-std::uint32_t Translations::add(std::uint32_t a, std::uint32_t b) const
-{
-    return digitwise(radices, a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t) { return x + y; });
-}
-
-std::uint32_t Translations::subtract(std::uint32_t a, std::uint32_t b) const
-{
-    return digitwise(
-        radices, a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t radix) { return x + radix - y; });
-}
-
 void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const
 {
     moved[0] = 0;

@@ -5,6 +5,8 @@
 
 #include "engine/synthesis/graph/link_graph.h"
 
+#include <functional>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,15 +25,40 @@ struct Translations {
     std::vector<std::uint32_t> arcs; // classes × NPUs: the arc of the class that arrives at the NPU
     bool operator==(const Translations&) const = default;
 
-    [[nodiscard]] std::uint32_t npus() const;
+    [[nodiscard]] std::uint32_t npus() const
+    {
+        return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
+    }
     // Digit by digit, modulo the radices.
-    [[nodiscard]] std::uint32_t add(std::uint32_t a, std::uint32_t b) const;
-    [[nodiscard]] std::uint32_t subtract(std::uint32_t a, std::uint32_t b) const;
+    [[nodiscard]] std::uint32_t add(std::uint32_t a, std::uint32_t b) const
+    {
+        return digitwise(a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t) { return x + y; });
+    }
+    [[nodiscard]] std::uint32_t subtract(std::uint32_t a, std::uint32_t b) const
+    {
+        return digitwise(a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t radix) { return x + radix - y; });
+    }
     // moved[x] = x + by for all x; a fast loop.
     void moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const;
     [[nodiscard]] std::uint32_t arc(std::uint32_t linkClass, std::uint32_t arrival) const
     {
         return arcs[linkClass * (arcs.size() / classes.size()) + arrival];
+    }
+
+private:
+    // combine(a, b, radix) modulo the radix.
+    template <class Combine>
+    [[nodiscard]] std::uint32_t digitwise(std::uint32_t a, std::uint32_t b, Combine combine) const
+    {
+        std::uint32_t result = 0;
+        std::uint32_t weight = 1;
+        for (const std::uint32_t radix : radices) {
+            result += weight * (combine(a % radix, b % radix, radix) % radix);
+            a /= radix;
+            b /= radix;
+            weight *= radix;
+        }
+        return result;
     }
 };
 

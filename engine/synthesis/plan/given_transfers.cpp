@@ -3,8 +3,8 @@
 
 #include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/message_matching.h"
-#include "engine/synthesis/graph/digit_sort.h"
 #include "engine/synthesis/graph/link_slots.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "engine/core/groups.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/heap.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "engine/synthesis/plan/transfer_plan.h"
 
 #include "engine/core/fingerprint.h"
-#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <limits>

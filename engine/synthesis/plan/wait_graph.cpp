@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/wait_graph.h"
 
-#include "engine/synthesis/graph/digit_sort.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/graph/heap.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <bit>

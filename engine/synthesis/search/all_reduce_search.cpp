@@ -2,7 +2,7 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include "engine/synthesis/check/exchange_check.h"
-#include "engine/synthesis/construct/exchange_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/joint_search.h"

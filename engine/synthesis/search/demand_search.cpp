@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/demand_search.h"
 
-#include "engine/synthesis/construct/even_routes.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/construct/hastened_plan.h"
-#include "engine/synthesis/construct/ring_constructor.h"
-#include "engine/synthesis/construct/route_constructor.h"
-#include "engine/synthesis/construct/slot_constructor.h"
-#include "engine/synthesis/construct/staged_constructor.h"
-#include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 
 #include <algorithm>

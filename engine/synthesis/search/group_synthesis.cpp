@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/group_synthesis.h"
 
-#include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 

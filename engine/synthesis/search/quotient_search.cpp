@@ -2,7 +2,7 @@
 #include "engine/synthesis/search/quotient_search.h"
 
 #include "engine/synthesis/graph/cuts.h"
-#include "engine/synthesis/graph/heap.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <functional>

@@ -9,27 +9,12 @@
 #include "engine/synthesis/plan/step_reader.h"
 #include "engine/synthesis/plan/transfer_plan.h"
 
-#include <functional>
-
 namespace weft::synthesis {
 
 using namespace step_format;
 using collective::PatternKind;
 
 namespace {
-
-std::uint64_t times(StepPart part)
-{
-    return part == StepPart::Both ? 2 : 1;
-}
-
-template <class Count> std::uint64_t sumOver(const std::vector<StoredPart>& parts, Count count)
-{
-    std::uint64_t sum = 0;
-    for (const StoredPart& part : parts)
-        sum += times(part.part) * std::invoke(count, part);
-    return sum;
-}
 
 template <class T> std::span<std::byte> bytesOf(T& value)
 {
@@ -180,21 +165,6 @@ Result<void> fits(const LinkGraph& graph, const StoredPart& part, Bytes chunk)
 
 } // namespace
 
-std::uint64_t StoredSteps::steps() const
-{
-    return sumOver(parts, &StoredPart::steps);
-}
-
-std::uint64_t StoredSteps::transfers() const
-{
-    return sumOver(parts, &StoredPart::transfers);
-}
-
-std::uint64_t StoredSteps::durationNs() const
-{
-    return sumOver(parts, [](const StoredPart& part) { return part.schedule.durationNs; });
-}
-
 std::uint64_t StoredSteps::fingerprint() const
 {
     std::uint64_t scatter = 0;
@@ -263,9 +233,9 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
             return errorOf(ErrorCode::Mismatched,
                 sayCount(check->transfers, "the steps have %n transfer, not the stated %1",
                     "the steps have %n transfers, not the stated %1", part.transfers));
-        sum.transfers += times(part.part) * check->transfers;
-        sum.duplicates += times(part.part) * check->duplicates;
-        sum.durationNs += times(part.part) * check->durationNs;
+        sum.transfers += part.halves() * check->transfers;
+        sum.duplicates += part.halves() * check->duplicates;
+        sum.durationNs += part.halves() * check->durationNs;
     }
     return sum;
 }

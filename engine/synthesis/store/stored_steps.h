@@ -8,6 +8,8 @@
 #include "engine/synthesis/plan/wave_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
 
+#include <functional>
+
 namespace weft::synthesis {
 
 struct StoredPart {
@@ -17,6 +19,9 @@ struct StoredPart {
     std::uint64_t links = 0; // their fingerprint
     std::uint64_t steps = 0;
     std::uint64_t transfers = 0;
+
+    // That it stands for: what it has counts so many times.
+    [[nodiscard]] std::uint64_t halves() const { return part == StepPart::Both ? 2 : 1; }
 };
 
 struct StoredSteps {
@@ -27,12 +32,21 @@ struct StoredSteps {
 
     [[nodiscard]] std::uint32_t npus() const { return parts.front().schedule.npus; }
     [[nodiscard]] std::uint32_t chunksPerNpu() const { return parts.front().schedule.chunksPerNpu; }
-    // A part that stands for both halves counts twice, in each of the three.
-    [[nodiscard]] std::uint64_t steps() const;
-    [[nodiscard]] std::uint64_t transfers() const;
-    [[nodiscard]] std::uint64_t durationNs() const;
+    [[nodiscard]] std::uint64_t steps() const { return sumOver(&StoredPart::steps); }
+    [[nodiscard]] std::uint64_t transfers() const { return sumOver(&StoredPart::transfers); }
+    [[nodiscard]] std::uint64_t durationNs() const
+    {
+        return sumOver([](const StoredPart& part) { return part.schedule.durationNs; });
+    }
     // That of the synthesis, where its halves were equal steps as well.
     [[nodiscard]] std::uint64_t fingerprint() const;
+
+private:
+    template <class Count> [[nodiscard]] std::uint64_t sumOver(const Count& count) const
+    {
+        return weft::sumOf(
+            parts, [&count](const StoredPart& part) { return part.halves() * std::invoke(count, part); });
+    }
 };
 
 // The steps stay in the file, which must not change. What they say is for checkStoredSteps() to judge. Errors, with the

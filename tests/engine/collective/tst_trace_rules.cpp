@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What ASTRA-sim asks of a trace and never checks with a message: everything that Weft writes, algorithms and inlined
 // workloads alike, keeps to it, node by node and on the wire.
-#include "engine/collective/forms/chakra/custom_system.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/trace/attributes.h"

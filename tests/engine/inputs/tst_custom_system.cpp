@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The system file beside the traces of a schedule is one that its own reader takes without a word.
 #include "engine/collective/forms/chakra/chakra_form.h"
-#include "engine/collective/forms/chakra/custom_system.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/io/text_file.h"

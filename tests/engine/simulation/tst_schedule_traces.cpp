@@ -3,7 +3,6 @@
 // library's algorithms, fabrics, sizes and both network models, for all collectives of a type or for one node, and in
 // process groups.
 #include "engine/collective/forms/chakra/chakra_form.h"
-#include "engine/collective/forms/chakra/custom_system.h"
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/io/text_file.h"

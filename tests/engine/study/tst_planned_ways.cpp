@@ -2,8 +2,7 @@
 // Plans through switches, simulated: every link carries what was planned for it, and one switch takes the planned time.
 #include "engine/simulation/kernel/simulator.h"
 #include "engine/study/synthesis/synthesis_run.h"
-#include "engine/synthesis/construct/route_constructor.h"
-#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 #include "engine/topology/topology_spec.h"

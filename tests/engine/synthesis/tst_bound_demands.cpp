@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bound by prices: cuts that it finds by itself, trees that several want, and no plan that ends earlier.
 #include "engine/synthesis/bounds/bounds.h"
-#include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_demands.h"
-#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/random_graph.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The linear program behind the bound of broadcasts, and that bound: closed forms, figures that an exact solver found
 // for fat trees, and no plan that ends earlier.
-#include "engine/synthesis/bounds/bounds_growth.h"
-#include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/bounds/linear_program.h"
-#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
 #include "engine/synthesis/bounds/bounds.h"
-#include "engine/synthesis/bounds/bounds_partition.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_builder.h"

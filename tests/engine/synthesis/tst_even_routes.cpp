@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes chosen by the loads of links: shortest ways, nothing brought twice, and on meshes near the least time that
 // the links in their middle need, which a formula gives.
-#include "engine/synthesis/construct/even_routes.h"
-#include "engine/synthesis/construct/route_constructor.h"
-#include "engine/synthesis/graph/ways.h"
+#include "engine/synthesis/construct/demand_constructors.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

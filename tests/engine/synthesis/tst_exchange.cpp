@@ -4,7 +4,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/check/exchange_check.h"
-#include "engine/synthesis/construct/exchange_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/resynthesis.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans that are hastened: they pass the check, are never longer, bring nothing twice, are the same again, and one who
 // waits for nothing but a link that another holds gets it.
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/construct/hastened_plan.h"
-#include "engine/synthesis/construct/tree_constructor.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/support/test_program.h"

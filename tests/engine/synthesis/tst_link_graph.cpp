@@ -3,7 +3,6 @@
 #include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/synthesis/graph/shortest_ways.h"
-#include "engine/synthesis/graph/ways.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans become schedules that the verifier accepts: every pattern, relays, switches, parallel links, groups.
 #include "engine/collective/proof/verifier.h"
-#include "engine/synthesis/construct/route_constructor.h"
-#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 #include "engine/topology/topology_spec.h"

@@ -2,8 +2,8 @@
 // Constructions by slots: room on links is found where it is, every plan passes the check, one chunk spreads over a
 // switch as fast as can be, and the bound that says so holds in closed form.
 #include "engine/synthesis/bounds/bounds.h"
-#include "engine/synthesis/bounds/bounds_growth.h"
-#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/link_slots.h"
 #include "engine/topology/topology_builder.h"

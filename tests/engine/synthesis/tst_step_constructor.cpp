@@ -2,7 +2,7 @@
 // Equal steps made in batches: every schedule is replayed, meshes meet the bound of their corners, rings that have
 // nothing to spare lose no step, and neither threads nor a file change anything.
 #include "engine/synthesis/check/schedule_check.h"
-#include "engine/synthesis/construct/batch_length.h"
+#include "engine/synthesis/construct/held_rows.h"
 #include "engine/synthesis/construct/step_constructor.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

@@ -3,7 +3,7 @@
 // verified by the symbolic execution of its schedule, and as short as arithmetic and an exhaustive search say where
 // they can.
 #include "engine/collective/proof/verifier.h"
-#include "engine/synthesis/bounds/bounds_demands.h"
+#include "engine/synthesis/bounds/bounds_kinds.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

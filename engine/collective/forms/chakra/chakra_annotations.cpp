@@ -11,11 +11,7 @@ using trace::AttributeWriter;
 
 template <class Id> std::vector<std::uint32_t> numbersOf(std::span<const Id> ids)
 {
-    std::vector<std::uint32_t> numbers;
-    numbers.reserve(ids.size());
-    for (const Id id : ids)
-        numbers.push_back(index(id));
-    return numbers;
+    return mapped(ids, [](Id id) { return index(id); });
 }
 
 // Which step of which block of its rank.
@@ -86,12 +82,7 @@ void annotateRank(
     metadata.addUint32("rank", index(rank));
     const BufferSizes& sizes = schedule.bufferSizes(rank);
     metadata.addUint32s("buffer_sizes", std::array { sizes.input, sizes.output, sizes.scratch });
-    const auto byBlock = [&](const auto& valueOf) {
-        std::vector<decltype(valueOf(BlockId {}))> values;
-        for (const BlockId id : schedule.blocks(rank))
-            values.push_back(valueOf(id));
-        return values;
-    };
+    const auto byBlock = [&](const auto& valueOf) { return mapped(schedule.blocks(rank), valueOf); };
     metadata.addUint32s("block_send", byBlock([&](BlockId id) { return index(schedule.block(id).sendTo); }));
     metadata.addUint32s("block_receive", byBlock([&](BlockId id) { return index(schedule.block(id).receiveFrom); }));
     metadata.addUint32s("block_channel", byBlock([&](BlockId id) { return schedule.block(id).channel; }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules as Chakra execution traces, one a rank, and back. The traces are those that ASTRA-sim runs in the place of
-// a collective (custom_system.h): sends, receives and computations as Lowering makes them. Stateless; any thread.
+// a collective (customSystemJson()): sends, receives and computations as Lowering makes them. Stateless; any thread.
 #pragma once
 
 #include "engine/collective/lowering/lowering.h"
@@ -76,5 +76,13 @@ struct TraceSchedule {
 // (nodes other than sends, receives, computations and metadata), TooLarge, Cancelled.
 [[nodiscard]] Result<TraceSchedule> scheduleFromTraces(
     std::span<const trace::ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch = {});
+
+// The system file that makes ASTRA-sim, and Weft, run the traces of a schedule in the place of a collective of its
+// pattern.
+// JSON text, complete for a fabric of one dimension, which is what ASTRA-sim runs such traces on: all-reduce,
+// all-gather, reduce-scatter and all-to-all otherwise by ring, and chunks not split, because a split collective with
+// traces never ends there. `prefix` is that of the traces, PREFIX.RANK.et, as the reader of the file will find it.
+// Errors: Unsupported (a pattern that ASTRA-sim has no such key for: its traces can be run as a workload).
+[[nodiscard]] Result<std::string> customSystemJson(PatternKind kind, const std::string& prefix);
 
 } // namespace weft::collective

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <numeric>
 
 namespace weft::collective {
 
@@ -19,11 +20,7 @@ constexpr std::uint64_t kForm = 2; // the newest
 
 std::vector<Rank> ranksOf(const Numbers& numbers)
 {
-    std::vector<Rank> ranks;
-    ranks.reserve(numbers.size());
-    for (const std::uint32_t number : numbers)
-        ranks.push_back(Rank { number });
-    return ranks;
+    return mapped(numbers, [](std::uint32_t number) { return Rank { number }; });
 }
 
 // The value whose word it is.
@@ -156,16 +153,14 @@ private:
         const auto inOrder = m_metadata.wholes("block_in_order");
         auto steps = m_metadata.wholes("block_steps");
         m_nops = m_metadata.wholes("nops").value_or(Numbers {});
-        if (!take(m_metadata, "rank", rank) || rank != m_rank || !sizes || sizes->size() != 3 || !sends || !receives
-            || !channels || !inOrder || !steps || sends->size() != steps->size() || receives->size() != steps->size()
-            || channels->size() != steps->size() || inOrder->size() != steps->size())
+        const auto isByBlock = [&steps](const auto* column) { return *column && (*column)->size() == steps->size(); };
+        if (!take(m_metadata, "rank", rank) || rank != m_rank || !sizes || sizes->size() != 3 || !steps
+            || !std::ranges::all_of(std::array { &sends, &receives, &channels, &inOrder }, isByBlock))
             return false;
         m_steps = std::move(*steps);
         // Each step has a node or an entry among the nops: more of them are a mistake, and would not fit into memory.
-        std::uint64_t total = 0;
-        for (const std::uint32_t count : m_steps)
-            total += count;
-        if (total > std::uint64_t { m_graph.size() } + m_nops.size())
+        if (std::accumulate(m_steps.begin(), m_steps.end(), std::uint64_t { 0 })
+            > std::uint64_t { m_graph.size() } + m_nops.size())
             return false;
         m_builder.setBufferSizes(Rank { m_rank }, { (*sizes)[0], (*sizes)[1], (*sizes)[2] });
         for (std::size_t i = 0; i < m_steps.size(); ++i) {

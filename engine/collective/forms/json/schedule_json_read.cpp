@@ -264,14 +264,7 @@ Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& 
         if (schedule != nullptr)
             break;
     }
-    std::optional<Error> first;
-    for (Finding& issue : issues) {
-        if (issue.severity == Severity::Error && !first)
-            first = std::move(issue.error);
-        else
-            findings.push_back(std::move(issue));
-    }
-    if (first)
+    if (std::optional<Error> first = takeFirstError(std::move(issues), findings))
         return *std::move(first);
     return schedule;
 }

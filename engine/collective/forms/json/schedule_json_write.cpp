@@ -45,13 +45,12 @@ char* put(char* at, StepKind kind)
 }
 char* put(char* at, Buffer buffer)
 {
-    constexpr std::array<std::string_view, 3> kWords { "input", "output", "scratch" };
-    return putQuoted(at, kWords[static_cast<std::size_t>(buffer)]);
+    return putQuoted(at, kBufferWords[static_cast<std::size_t>(buffer)]);
 }
 
-class Writer {
+class JsonWriter {
 public:
-    Writer(const Schedule& schedule, io::TextStream& out)
+    JsonWriter(const Schedule& schedule, io::TextStream& out)
         : m_schedule(schedule)
         , m_out(out)
     {
@@ -173,35 +172,25 @@ private:
         column(size, [&](std::size_t i) { return m_schedule.kind(step(i)); });
         if (size == 0)
             return;
-        key("source_buffer");
-        compactColumn(size, [&](std::size_t i) { return m_schedule.source(step(i)).buffer; });
-        key("source");
-        compactColumn(size, [&](std::size_t i) { return m_schedule.source(step(i)).offset; });
-        if (isAny([&](StepId id) { return m_schedule.source(id).buffer != m_schedule.target(id).buffer; })) {
-            key("target_buffer");
-            compactColumn(size, [&](std::size_t i) { return m_schedule.target(step(i)).buffer; });
-        }
-        if (isAny([&](StepId id) { return m_schedule.source(id).offset != m_schedule.target(id).offset; })) {
-            key("target");
-            compactColumn(size, [&](std::size_t i) { return m_schedule.target(step(i)).offset; });
-        }
-        if (isAny([&](StepId id) { return m_schedule.count(id) != usualCount(m_schedule.kind(id)); })) {
-            key("count");
-            compactColumn(size, [&](std::size_t i) { return m_schedule.count(step(i)); });
-        }
+        compactEntry("source_buffer", size, [&](std::size_t i) { return m_schedule.source(step(i)).buffer; });
+        compactEntry("source", size, [&](std::size_t i) { return m_schedule.source(step(i)).offset; });
+        if (isAny([&](StepId id) { return m_schedule.source(id).buffer != m_schedule.target(id).buffer; }))
+            compactEntry("target_buffer", size, [&](std::size_t i) { return m_schedule.target(step(i)).buffer; });
+        if (isAny([&](StepId id) { return m_schedule.source(id).offset != m_schedule.target(id).offset; }))
+            compactEntry("target", size, [&](std::size_t i) { return m_schedule.target(step(i)).offset; });
+        if (isAny([&](StepId id) { return m_schedule.count(id) != usualCount(m_schedule.kind(id)); }))
+            compactEntry("count", size, [&](std::size_t i) { return m_schedule.count(step(i)); });
         std::size_t longestWay = 0;
         for (const StepId id : steps)
             longestWay = std::max(longestWay, m_schedule.way(id).size());
         if (longestWay == 0)
             return;
-        key("link");
-        if (longestWay == 1) {
-            compactColumn(size, [&](std::size_t i) {
+        if (longestWay == 1)
+            return compactEntry("link", size, [&](std::size_t i) {
                 const std::span<const LinkId> way = m_schedule.way(step(i));
                 return way.empty() ? kNone<LinkId> : way.front();
             });
-            return;
-        }
+        key("link");
         for (const StepId id : steps) {
             add(id == steps.first ? "[" : ", ");
             writeWay(m_schedule.way(id));
@@ -297,6 +286,12 @@ private:
             column(size, valueAt);
     }
 
+    template <class ValueAt> void compactEntry(std::string_view name, std::size_t size, const ValueAt& valueAt)
+    {
+        key(name);
+        compactColumn(size, valueAt);
+    }
+
     const Schedule& m_schedule;
     io::TextStream& m_out;
 };
@@ -305,7 +300,7 @@ private:
 
 void writeScheduleJson(const Schedule& schedule, io::TextStream& out)
 {
-    Writer(schedule, out).write();
+    JsonWriter(schedule, out).write();
 }
 
 std::string toScheduleJson(const Schedule& schedule)

@@ -5,8 +5,13 @@
 
 #include "engine/collective/forms/msccl/msccl_names.h"
 #include "engine/collective/forms/msccl/msccl_program.h"
+#include "engine/core/utf8.h"
+#include "engine/io/json_file.h"
 #include "engine/io/xml_scanner.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <set>
 
 namespace weft::collective {
@@ -28,7 +33,15 @@ public:
     }
 
     // The attributes that each element of this kind has.
-    void require(ExtraAttribute::Owner owner);
+    void require(ExtraAttribute::Owner owner)
+    {
+        const MscclNames& names = mscclNames(owner);
+        const auto attributes = m_scanner.attributes();
+        for (const std::string_view name : names.known.first(names.required)) {
+            if (std::ranges::find(attributes, name, &io::XmlAttribute::name) == attributes.end())
+                missing(name);
+        }
+    }
     // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
     [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place)
     {
@@ -54,13 +67,60 @@ public:
         value = static_cast<T>(parsed);
         return true;
     }
-    [[nodiscard]] bool flag(const io::XmlAttribute& attribute); // 0 or 1
-    [[nodiscard]] Buffer buffer(const io::XmlAttribute& attribute); // i, o or s
-    [[nodiscard]] std::string text(const io::XmlAttribute& attribute);
-    std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words);
+    // 0 or 1.
+    [[nodiscard]] bool flag(const io::XmlAttribute& attribute)
+    {
+        std::uint32_t value = 0;
+        number(attribute, 0, 1, value);
+        return value == 1;
+    }
+    // i, o or s.
+    [[nodiscard]] Buffer buffer(const io::XmlAttribute& attribute)
+    {
+        constexpr std::array kLetters { io::packed("i"), io::packed("o"), io::packed("s") };
+        const auto letter = std::ranges::find(kLetters, attribute.packedRaw);
+        return static_cast<Buffer>(
+            letter != kLetters.end() ? letter - kLetters.begin() : oneOf(attribute, { "i", "o", "s" }));
+    }
+    [[nodiscard]] std::string text(const io::XmlAttribute& attribute)
+    {
+        Result<std::string> decoded = m_scanner.decode(attribute);
+        if (decoded)
+            return std::move(decoded).value();
+        m_issues.fail(decoded.error().code, spot(attribute.raw, attribute.name), decoded.error().message);
+        return {};
+    }
+    // Which of the words it is; the first and an issue where it is none.
+    std::ptrdiff_t oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words)
+    {
+        const std::string word = text(attribute);
+        if (const auto known = std::ranges::find(words, word); known != words.end())
+            return known - words.begin();
+        constexpr std::size_t kLongest = 40;
+        std::string list = words.front();
+        for (std::size_t i = 1; i + 1 < words.size(); ++i)
+            list += ", " + words[i];
+        m_issues.fail(ErrorCode::OutOfRange, spot(attribute.raw, attribute.name),
+            say("'%1' is \"%2\"; it must be %3 or %4", attribute.name, word.substr(0, kLongest), list, words.back()));
+        return 0;
+    }
 
     // As an extra of the schedule, with a warning for each name that is not known.
-    [[nodiscard]] ExtraAttribute kept(const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id);
+    [[nodiscard]] ExtraAttribute kept(const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id)
+    {
+        const std::string name(attribute.name);
+        const auto known = mscclNames(owner).known;
+        const bool isKnown = std::ranges::find(known, name) != known.end();
+        if (!isUtf8(name)) {
+            m_issues.fail(ErrorCode::Malformed, spot(attribute.name), say("the name of an attribute is not UTF-8"));
+        } else if (!isKnown && m_warned.insert(std::string(m_scanner.name()) + ' ' + name).second) {
+            const std::string near = io::nearestName(name, { known.begin(), known.end() });
+            m_issues.warn([] { return say("unknown attributes"); }, ErrorCode::UnknownKey, spot(attribute.name, name),
+                say("the attribute '%1' of '%2' is not known; it is kept, and has no effect", name, m_scanner.name()),
+                near.empty() ? Sentence() : say("did you mean '%1'?", near));
+        }
+        return { owner, static_cast<std::uint32_t>(id), name, text(attribute) };
+    }
 
 private:
     // The number of at most seven digits, or -1 for anything else.
@@ -82,10 +142,41 @@ private:
             = (digits & kPairs) * 0x000F424000000064U + ((digits >> 16U) & kPairs) * 0x0000271000000001U;
         return static_cast<std::int64_t>(joined >> 32U);
     }
-    [[nodiscard]] std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
-    void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most);
-    void missing(std::string_view name);
-    [[nodiscard]] const io::XmlAttribute* findElsewhere(std::string_view name, std::uint64_t packedName);
+    // The number, or one below `least` if there is none.
+    [[nodiscard]] std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least)
+    {
+        std::int64_t parsed = 0;
+        std::string decoded;
+        std::string_view digits = attribute.raw;
+        if (digits.find('&') != std::string_view::npos)
+            digits = decoded = text(attribute);
+        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), parsed);
+        return problem == std::errc() && end == digits.data() + digits.size() ? parsed : least - 1;
+    }
+    void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most)
+    {
+        constexpr std::size_t kLongest = 40;
+        const std::string raw = text(attribute).substr(0, kLongest);
+        std::int64_t ignored = 0;
+        const auto [past, problem] = std::from_chars(raw.data(), raw.data() + raw.size(), ignored);
+        const bool isNumber = problem != std::errc::invalid_argument && past == raw.data() + raw.size();
+        m_issues.fail(isNumber ? ErrorCode::OutOfRange : ErrorCode::WrongType, spot(attribute.raw, attribute.name),
+            say("'%1' is \"%2\"; a whole number from %3 to %4 is expected", attribute.name, raw, least, most));
+    }
+    void missing(std::string_view name)
+    {
+        m_issues.fail(ErrorCode::Missing, spot(m_scanner.name(), name),
+            say("the attribute '%1' of '%2' is missing", name, m_scanner.name()));
+    }
+    [[nodiscard]] const io::XmlAttribute* findElsewhere(std::string_view name, std::uint64_t packedName)
+    {
+        const std::span<const io::XmlAttribute> attributes = m_scanner.attributes();
+        const auto found = std::ranges::find(attributes, packedName, &io::XmlAttribute::packedName);
+        if (found != attributes.end())
+            return &*found;
+        missing(name);
+        return nullptr;
+    }
 
     const io::XmlScanner& m_scanner;
     MscclIssues& m_issues;

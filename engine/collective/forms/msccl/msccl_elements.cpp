@@ -126,7 +126,8 @@ private:
             if (name == "name") {
                 m_program.name = m_element.text(attribute);
             } else if (name == "proto") {
-                m_program.protocol = m_element.oneOf(attribute, { kMscclProtocols.begin(), kMscclProtocols.end() });
+                const auto known = m_element.oneOf(attribute, { kMscclProtocols.begin(), kMscclProtocols.end() });
+                m_program.protocol = kMscclProtocols[static_cast<std::size_t>(known)];
             } else if (name == "nchannels") {
                 m_element.number(attribute, 0, std::int64_t { kChannelLimit }, m_program.channels.emplace());
             } else if (name == "nchunksperloop") {
@@ -170,16 +171,13 @@ private:
         gpu.at = static_cast<std::uint32_t>(m_scanner.offset());
         m_element.setRank({});
         for (const XmlAttribute& attribute : m_scanner.attributes()) {
-            if (attribute.name == "id") {
-                const std::int64_t most = m_program.ranks > 0 ? std::int64_t { m_program.ranks } - 1 : kIdLimit;
-                if (m_element.number(attribute, 0, most, gpu.id))
+            const auto name = std::ranges::find(kMscclGpuNames, attribute.name) - kMscclGpuNames.begin();
+            if (name == 0) {
+                if (m_element.number(attribute, 0, lastRank(), gpu.id))
                     m_element.setRank(gpu.id);
-            } else if (attribute.name == "i_chunks") {
-                m_element.number(attribute, 0, kMostNamed, gpu.sizes.input);
-            } else if (attribute.name == "o_chunks") {
-                m_element.number(attribute, 0, kMostNamed, gpu.sizes.output);
-            } else if (attribute.name == "s_chunks") {
-                m_element.number(attribute, 0, kMostNamed, gpu.sizes.scratch);
+            } else if (name <= std::ssize(kEveryBuffer)) {
+                const Buffer buffer = kEveryBuffer[static_cast<std::size_t>(name - 1)];
+                m_element.number(attribute, 0, kMostNamed, gpu.sizes[buffer]);
             } else {
                 m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size()));
             }
@@ -323,11 +321,15 @@ private:
 
     void readPeer(const XmlAttribute& attribute, std::int32_t& peer)
     {
-        const std::int64_t most = m_program.ranks > 0 ? std::int64_t { m_program.ranks } - 1 : kIdLimit;
-        if (m_element.number(attribute, -1, most, peer) && peer >= 0
+        if (m_element.number(attribute, -1, lastRank(), peer) && peer >= 0
             && m_element.rank() == static_cast<std::uint32_t>(peer))
             m_issues.fail(ErrorCode::OutOfRange, m_element.spot(attribute.raw, attribute.name),
                 say("a thread block talks to its own rank"));
+    }
+
+    [[nodiscard]] std::int64_t lastRank() const
+    {
+        return m_program.ranks > 0 ? std::int64_t { m_program.ranks } - 1 : kIdLimit;
     }
 
     io::XmlScanner m_scanner;

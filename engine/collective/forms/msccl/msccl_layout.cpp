@@ -66,9 +66,7 @@ std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
     warn(findings,
         errorOf(
             ErrorCode::Unsupported, say("thread blocks without an order of their own are written in one that fits")));
-    std::vector<StepId> order;
-    for (const StepId step : schedule.steps())
-        order.push_back(step);
+    std::vector<StepId> order = mapped(schedule.steps(), std::identity());
     const Result<SchedulePtr> strict = withMessagesInOrder(schedule);
     Result<StepLevels> levels
         = strict ? stepLevels(**strict, matchMessages(**strict)) : Result<StepLevels>(strict.error());
@@ -101,9 +99,7 @@ std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::v
 {
     std::vector<std::uint32_t> numbers(schedule.blockCount());
     for (const Rank rank : schedule.ranks()) {
-        std::vector<BlockId> order;
-        for (const BlockId block : schedule.blocks(rank))
-            order.push_back(block);
+        std::vector<BlockId> order = mapped(schedule.blocks(rank), std::identity());
         const auto awaited = [&](BlockId block) { return isAwaited(schedule, hasDependents, block); };
         if (order.size() > kLastAwaited + 1 && std::any_of(order.begin() + kLastAwaited + 1, order.end(), awaited))
             std::stable_partition(order.begin(), order.end(), awaited);
@@ -203,8 +199,7 @@ ChannelLoad::const_iterator crowded(const ChannelLoad& load)
 // Blocks that share a channel because connections join them, ascending, by the first of them.
 std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& schedule)
 {
-    std::vector<std::uint32_t> parent(schedule.blockCount());
-    std::iota(parent.begin(), parent.end(), 0U);
+    std::vector<std::uint32_t> parent = numbersBelow(schedule.blockCount());
     std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
     for (const BlockId id : schedule.blocks()) {
         const ThreadBlock& block = schedule.block(id);
@@ -266,10 +261,7 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
 
 std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
 {
-    std::vector<std::uint32_t> channels;
-    for (const BlockId block : schedule.blocks())
-        channels.push_back(schedule.block(block).channel);
-    return channels;
+    return mapped(schedule.blocks(), [&schedule](BlockId block) { return schedule.block(block).channel; });
 }
 
 MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
@@ -298,12 +290,6 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
     return layout;
 }
 
-std::uint32_t MscclLayout::channelCount(const Schedule& schedule) const
-{
-    const auto highest = std::ranges::max_element(channels);
-    return std::max(schedule.channelCount(), highest == channels.end() ? 0 : *highest + 1);
-}
-
 void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings)
 {
     const std::uint64_t steps = std::accumulate(layout.lengths.begin(), layout.lengths.end(), std::uint64_t { 0 });
@@ -326,13 +312,11 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
         warnAt(findings, schedule, schedule.steps(block).first,
             say("a thread block has %1 steps; MSCCL allows %2", *longest, kMscclSteps));
     }
-    for (const StepId step : schedule.steps()) {
-        if (schedule.count(step) > kMostStepChunks) {
-            warnAt(findings, schedule, step,
-                say("a step moves %1 chunks; MSCCL allows %2", schedule.count(step), kMostStepChunks));
-            break;
-        }
-    }
+    const auto steps = schedule.steps();
+    const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMostStepChunks; };
+    if (const auto large = std::ranges::find_if(steps, isLarge); large != steps.end())
+        warnAt(findings, schedule, *large,
+            say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMostStepChunks));
     warnOfSlots(schedule, findings);
     warnOfSums(schedule, layout, findings);
     for (const BlockId block : schedule.blocks()) {

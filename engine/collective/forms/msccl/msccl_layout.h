@@ -6,6 +6,7 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace weft::collective {
@@ -22,7 +23,11 @@ struct MscclLayout {
     std::vector<std::uint32_t> channels; // by block: its `chan`
 
     // Channels of MSCCL, and of the schedule where those are more.
-    [[nodiscard]] std::uint32_t channelCount(const Schedule& schedule) const;
+    [[nodiscard]] std::uint32_t channelCount(const Schedule& schedule) const
+    {
+        const auto highest = std::ranges::max_element(channels);
+        return std::max(schedule.channelCount(), highest == channels.end() ? 0 : *highest + 1);
+    }
     // The step that is written in this place of its block.
     [[nodiscard]] StepId stepAt(StepId place) const { return order.empty() ? place : order[index(place)]; }
     // The steps of other blocks that `step` waits for, and of its own where that runs in order.

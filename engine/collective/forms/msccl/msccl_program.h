@@ -1,15 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An MSCCL-IR program as its file says it, before anything is checked across elements. Used by the parts of the reader
-// only: msccl_elements.cpp fills it, msccl_pattern.cpp and msccl_xml_read.cpp turn it into a Schedule. Lives for one
-// reading, on one thread.
+// An MSCCL-IR program as its file says it, before anything is checked across elements, and what is wrong with it, each
+// thing with line and column. Used by the parts of the reader only: msccl_elements.cpp fills it, msccl_pattern.cpp and
+// msccl_xml_read.cpp turn it into a Schedule. Lives for one reading, on one thread.
 #pragma once
 
-#include "engine/collective/forms/msccl/msccl_issues.h"
 #include "engine/collective/model/schedule.h"
+#include "engine/core/make_error.h"
+#include "engine/io/json_file.h"
+#include "engine/trace/limited_findings.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace weft::collective {
+
+// Gathers what is wrong, each with its place in the text. At most twenty of a kind are told, then their number.
+class MscclIssues {
+public:
+    MscclIssues(std::string_view text, const std::string& source)
+        : m_text(text)
+        , m_source(source)
+        , m_limited(m_own)
+    {
+    }
+
+    struct Spot {
+        std::size_t at = 0; // of a tag whose attribute `item` is meant, or of the very thing
+        std::optional<std::uint32_t> rank;
+        std::string item = {}; // an attribute, a step
+    };
+    using Kind = trace::LimitedFindings::Kind;
+    void fail(ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {})
+    {
+        m_failed = true;
+        add(
+            Severity::Error, [] { return say("errors"); }, code, spot, std::move(message), std::move(hint));
+    }
+    // `kind` completes "and N more …". An error that is only added is one of a program that can be read.
+    void warn(Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {})
+    {
+        add(Severity::Warning, kind, code, spot, std::move(message), std::move(hint));
+    }
+    void add(Severity severity, Kind kind, ErrorCode code, const Spot& spot, Sentence message, Sentence hint = {})
+    {
+        m_limited.add(severity, kind, [&] { return errorAt(place(spot), code, std::move(message), std::move(hint)); });
+    }
+    [[nodiscard]] bool failed() const { return m_failed; }
+    // Hands everything to `findings`; the first error, if there is one, is returned instead.
+    [[nodiscard]] std::optional<Error> finish(Findings& findings)
+    {
+        m_limited.finish(m_source);
+        if (m_failed)
+            return takeFirstError(std::exchange(m_own, {}), findings);
+        std::ranges::move(std::exchange(m_own, {}), std::back_inserter(findings));
+        return {};
+    }
+
+private:
+    // Where the value of the attribute stands in the tag at `tag`, or the tag itself.
+    [[nodiscard]] static std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view name)
+    {
+        constexpr std::string_view kSpace = " \t\r\n";
+        const std::size_t end = std::min(text.find('>', tag), text.size());
+        for (std::size_t at = text.find(name, tag); at < end; at = text.find(name, at + 1)) {
+            const std::size_t equals = text.find_first_not_of(kSpace, at + name.size());
+            if (kSpace.find(text[at - 1]) == std::string_view::npos || equals >= end || text[equals] != '=')
+                continue;
+            const std::size_t quote = text.find_first_not_of(kSpace, equals + 1);
+            return quote < end ? quote + 1 : tag;
+        }
+        return tag;
+    }
+    [[nodiscard]] Where place(const Spot& spot) const
+    {
+        const bool isTag = spot.at < m_text.size() && m_text[spot.at] == '<';
+        const std::size_t at = isTag && !spot.item.empty() ? valueAt(m_text, spot.at, spot.item) : spot.at;
+        Where where = placeAt(m_source, io::lineAt(m_text, at), io::columnAt(m_text, at), spot.item);
+        where.rank = spot.rank;
+        return where;
+    }
+
+    std::string_view m_text;
+    const std::string& m_source;
+    Findings m_own;
+    trace::LimitedFindings m_limited;
+    bool m_failed = false;
+};
 
 struct MscclStep {
     StepKind kind = StepKind::Nop;

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <numeric>
 #include <tuple>
 
 namespace weft::collective {
@@ -108,8 +107,7 @@ private:
     void orderBlocks()
     {
         const std::vector<MscclBlock>& blocks = m_program.blocks;
-        m_order.resize(blocks.size());
-        std::iota(m_order.begin(), m_order.end(), 0U);
+        m_order = numbersBelow(blocks.size());
         const auto number
             = [&](std::uint32_t place) { return std::tuple(rankOf(blocks[place]), blocks[place].id, place); };
         if (!std::ranges::is_sorted(m_order, {}, number))

@@ -47,9 +47,9 @@ private:
     char* m_at = m_text.data();
 };
 
-class Writer {
+class MscclWriter {
 public:
-    Writer(
+    MscclWriter(
         const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor, bool isSplit)
         : m_schedule(schedule)
         , m_out(out)
@@ -372,7 +372,7 @@ void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& find
     const SchedulePtr split = withShortBlocks(schedule, [&out] { return out.failed(); });
     if (out.failed())
         return;
-    Writer(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
+    MscclWriter(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
 }
 
 std::string toMscclXml(const Schedule& schedule)

@@ -41,10 +41,7 @@ public:
     // The places of the line through `place` along a dimension, from coordinate 0 on.
     [[nodiscard]] std::vector<std::uint32_t> line(std::uint32_t place, std::size_t dimension) const
     {
-        std::vector<std::uint32_t> places;
-        for (std::uint32_t i = 0; i < m_sizes[dimension]; ++i)
-            places.push_back(moved(place, dimension, i));
-        return places;
+        return mapped(numbersBelow(m_sizes[dimension]), [&](std::uint32_t i) { return moved(place, dimension, i); });
     }
 
 private:

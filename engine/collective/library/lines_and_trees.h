@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spanning trees of a group, and what a collective does along one. Used by the algorithms of the library; one thread.
+// What the algorithms of the library are made of: exchanges along a line of ranks, and what a collective does along a
+// tree. One thread.
 #pragma once
 
 #include "engine/collective/library/workspace.h"
 
 namespace weft::collective {
 
+enum class LineStyle : std::uint8_t {
+    Ring, // size - 1 rounds with the neighbours
+    Direct, // everybody with everybody, in one round
+    HalvingDoubling, // log2(size) rounds with a partner at half, a quarter … of the distance; powers of two only
+};
+
+using Line = std::span<const Rank>;
+
+enum class LineHalf : std::uint8_t { ReduceScatter, AllGather };
+// Reduce-scatter and all-gather along a line of ranks, in the three classic ways. blocks[i] are the chunks that line[i]
+// has (all-gather) or keeps (reduce-scatter) in the end; they do not overlap.
+void exchange(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel,
+    LineHalf half);
+
+// Of a spanning tree of a group.
 struct TreeEdge {
     Rank parent {};
     Rank child {};

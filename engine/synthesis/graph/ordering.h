@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Items in the order of unsigned keys; many of them digit by digit, in a few passes. Any thread.
+// Orders of what stands in vectors: heaps, and sorting by digits. Pure functions; any thread.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <span>
 #include <tuple>
@@ -11,6 +12,22 @@
 
 namespace weft::synthesis {
 
+// Heaps, the least first: for those that are emptied and filled again.
+template <class T> void push(std::vector<T>& heap, const T& item)
+{
+    heap.push_back(item);
+    std::push_heap(heap.begin(), heap.end(), std::greater<>());
+}
+
+template <class T> T pop(std::vector<T>& heap)
+{
+    std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+    const T item = heap.back();
+    heap.pop_back();
+    return item;
+}
+
+// Items in the order of unsigned keys; many of them digit by digit, in a few passes. Any thread.
 // keys(item): a tuple of unsigned numbers, of which the first counts most. Equal items stay in their order.
 template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys keys)
 {
