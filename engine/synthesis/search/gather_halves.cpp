@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/gather_halves.h"
 
-#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_file.h"
