@@ -66,7 +66,9 @@ JointSearch::JointSearch(
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
     std::vector<std::uint32_t> busy = sums.givers.items;
     busy.insert(busy.end(), sums.takers.items.begin(), sums.takers.items.end());
-    const bool isIdle = sortedOnce(std::move(busy)).size() < graph.npus; // somebody
+    const bool isIdle = sortedOnce(std::move(busy)).size() < graph.npus // somebody, of whom switches take no work
+        && std::none_of(graph.kind.begin() + graph.npus, graph.kind.end(),
+            [](const topology::Node& node) { return node.multicasts || node.reduces; });
     m_weighings = !m_isShared ? kWeighings.size() : !relays ? kWithoutRelays : kShared + (isIdle ? kHelped.size() : 0);
     m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
