@@ -165,6 +165,7 @@ struct PriceTurns {
     std::uint32_t patience = 0; // so many turns that gave no longer time are the last
     std::uint32_t most = 96;
     double slowing = 0; // by how much a turn changes less than the first, for each turn before it
+    double first = 0.25; // how much that changes the price of the busiest link
 };
 
 // Prices on links by multiplicative weights (Plotkin, Shmoys, Tardos, "Fast approximation algorithms for fractional
@@ -177,7 +178,6 @@ template <class SumOf>
 {
     constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 26U; // hops and links looked at
     constexpr double kDearest = 1U << 20U; // price of a link
-    constexpr double kTurnShare = 0.25; // how much a turn changes the price of the busiest link
     PricedBound best;
     const double slowest
         = graph.arcs() == 0 ? 1.0 : static_cast<double>(std::max<std::uint64_t>(1, std::ranges::max(graph.time)));
@@ -214,7 +214,7 @@ template <class SumOf>
         double busiest = 0;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             busiest = std::max(busiest, load[arc] * static_cast<double>(graph.time[arc]));
-        const double step = kTurnShare / (1 + turns.slowing * turn);
+        const double step = turns.first / (1 + turns.slowing * turn);
         for (std::uint32_t arc = 0; arc < graph.arcs() && busiest > 0; ++arc)
             weight[arc] += step * load[arc] * static_cast<double>(graph.time[arc]) / busiest;
     }

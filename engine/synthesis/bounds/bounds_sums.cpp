@@ -10,7 +10,10 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
-constexpr std::uint32_t kSumPatience = 48; // turns
+// Turns: large ones find the links that count, many small ones their prices.
+constexpr std::uint32_t kSumPatience = 100;
+constexpr std::uint32_t kSumTurns = 300;
+constexpr double kSumSlowing = 0.03;
 enum : std::uint8_t { Gives = 1, Takes = 2 };
 
 // How many parts of the fabric give, take, and do both.
@@ -72,12 +75,12 @@ public:
     {
         if (m_like.empty())
             return {};
-        constexpr std::uint64_t kLooks = 96; // at a link, of each search and sort
+        constexpr std::uint64_t kLooks = 24; // at a link, of each search and sort
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return look(prices, load);
         };
-        return boundByPrices(
-            m_graph, m_delays, { kLooks * m_graph.arcs() * (m_like.size() + 1), kSumPatience }, sumOf, watch);
+        return boundByPrices(m_graph, m_delays,
+            { kLooks * m_graph.arcs() * (m_like.size() + 1), kSumPatience, kSumTurns, kSumSlowing, 1 }, sumOf, watch);
     }
 
     // Of all of them, where every NPU is a part of its own.

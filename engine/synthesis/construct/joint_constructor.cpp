@@ -19,9 +19,11 @@ class JointForest {
 public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const JointOptions& options)
         : m_graph(graph)
+        , m_turned(turned)
         , m_sums(sums)
         , m_rooted(withRoots(graph, turned, sums,
               { options.rootShare, options.relaysSum, options.onlyRelays, options.rootSeed, options.resumesTurns }))
+        , m_helpers(options.helpers > 1 ? sharedOut(graph, turned, sums, options.helpers) : Groups<> {})
         , m_options(options)
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
@@ -29,6 +31,10 @@ public:
         , m_order(numbersBelow(sums.chunks()))
     {
         std::ranges::sort(m_order, {}, drawnBy(options.seed));
+        for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
+            if (!helpersOf(chunk).empty())
+                putRoot(chunk, helpersOf(chunk)[chunk % helpersOf(chunk).size()]);
+        }
     }
 
     // Every tree is torn out and grown again under the prices of the moment.
@@ -40,8 +46,7 @@ public:
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
-                if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], halfOf(half), chunk)
-                    && isNeeded(half, chunk)) {
+                if (!regrow(half, chunk) && isNeeded(half, chunk)) {
                     return errorOf(ErrorCode::Unreachable,
                         say("NPU %1 and those who share chunk %2 cannot all reach each other",
                             m_rooted.copied.giversOf(chunk).front(), chunk));
@@ -56,9 +61,58 @@ public:
     [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
     [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
     [[nodiscard]] double busiestNs() const { return m_loads.busiestNs(); }
+    // Relays that sum a chunk up together; none where one NPU does.
+    [[nodiscard]] std::span<const Index> helpersOf(Index chunk) const
+    {
+        return chunk < m_helpers.size() ? m_helpers[chunk] : std::span<const Index> {};
+    }
+    [[nodiscard]] std::size_t helpers() const { return sortedOnce(m_helpers.items).size(); }
 
 private:
     using Trees = std::vector<std::vector<TreeEdge>>;
+
+    // False where there is no tree, or it has no edge.
+    bool regrow(std::size_t half, Index chunk)
+    {
+        std::vector<TreeEdge>& tree = m_trees[half][chunk];
+        if (helpersOf(chunk).empty())
+            return m_loads.regrow(tree, m_growers[half], halfOf(half), chunk);
+        m_loads.add(tree, -1);
+        tree = byHelpers(half, chunk);
+        m_loads.add(tree, 1);
+        return !tree.empty() || m_loads.regrow(tree, m_growers[half], halfOf(half), chunk);
+    }
+    // From the root to the other helpers, and from each to its members; nothing where one would be passed twice.
+    [[nodiscard]] std::vector<TreeEdge> byHelpers(std::size_t half, Index chunk)
+    {
+        const std::span<const Index> helpers = helpersOf(chunk);
+        const std::vector<Index> members = membersOf(m_sums, chunk);
+        const std::size_t most = helpedBy(members.size(), helpers.size());
+        const Index root = m_rooted.copied.giversOf(chunk).front();
+        const LinkGraph& graph = half == 0 ? m_turned : m_graph;
+        Demands parts;
+        parts.add({ &root, 1 }, helpers);
+        for (std::size_t i = 0; i < helpers.size(); ++i) {
+            const auto own = std::span(members).subspan(i * most);
+            parts.add(helpers.subspan(i, 1), own.first(std::min(most, own.size())));
+        }
+        std::vector<TreeEdge> tree;
+        std::vector<Index> into(graph.nodes, kOutside); // edges
+        into[root] = TreeEdge::kNoParent;
+        for (Index part = 0; part < parts.chunks(); ++part) {
+            const auto first = static_cast<Index>(tree.size());
+            const Index above = into[parts.giversOf(part).front()];
+            for (TreeEdge edge : m_growers[half].grow(parts, part, m_loads.prices())) {
+                const Index target = graph.target[edge.arc];
+                if (graph.mayBranch(target) && std::exchange(into[target], static_cast<Index>(tree.size())) != kOutside)
+                    return {};
+                edge.chunk = chunk;
+                edge.parent = edge.parent == TreeEdge::kNoParent ? above : first + edge.parent;
+                tree.push_back(edge);
+            }
+        }
+        return tree;
+    }
 
     [[nodiscard]] const Demands& halfOf(std::size_t half) const
     {
@@ -129,9 +183,13 @@ private:
         }
         return cost;
     }
+    static constexpr Index kOutside = 0xFFFFFFFEU;
+
     const LinkGraph& m_graph;
+    const LinkGraph& m_turned;
     const Demands& m_sums;
     RootedDemands m_rooted; // roots may stand among those who want what they have
+    Groups<> m_helpers; // by chunk, or nobody
     const JointOptions& m_options;
     std::array<TreeGrower, 2> m_growers;
     std::array<Trees, 2> m_trees; // by chunk: to the root, on the reversed graph, and from it
@@ -235,14 +293,27 @@ private:
     void rankInTurn(const std::vector<std::uint64_t>& depths, const JointForest& forest)
     {
         const auto chunks = static_cast<Index>(depths.size());
-        const auto roots = static_cast<Index>(sortedOnce(forest.rooted().copied.givers.items).size());
-        const std::vector<Index> ends = sortedOnce(mapped(m_items, &Item::far)); // NPUs at far ends
-        const Index turns = std::max<Index>(roots, static_cast<Index>(ends.size()));
+        const auto helpers = static_cast<Index>(std::max<std::size_t>(forest.helpersOf(0).size(), 1));
+        const auto roots = std::max<Index>(1, // at a time
+            static_cast<Index>(
+                helpers > 1 ? forest.helpers() / helpers : sortedOnce(forest.rooted().copied.givers.items).size()));
+        std::vector<Index> ends; // NPUs at far ends
+        const auto isHelper
+            = [&forest](const Item& item) { return std::ranges::count(forest.helpersOf(item.chunk), item.far) > 0; };
+        for (const Item& item : m_items) {
+            if (!isHelper(item))
+                ends.push_back(item.far);
+        }
+        ends = sortedOnce(std::move(ends));
+        const auto each = static_cast<Index>(helpedBy(ends.size(), helpers));
+        const Index turns = std::max(roots, each);
         const double turnNs = forest.busiestNs() * roots / std::max(chunks, 1U) / std::max(turns, 1U);
         const std::uint64_t deepest = depths.empty() ? 0 : std::ranges::max(depths);
         for (const Item& item : m_items) {
             const auto place = static_cast<Index>(std::ranges::lower_bound(ends, item.far) - ends.begin());
-            const Index turn = item.chunk / roots * turns + (place + item.chunk % roots) % turns;
+            Index turn = item.chunk / roots * turns;
+            if (!isHelper(item)) // between them nothing waits
+                turn += turns + (place % each + item.chunk % roots) % turns;
             const std::uint64_t when = deepest + static_cast<std::uint64_t>(turnNs * turn);
             m_ranks.push_back(item.adds ? when - item.way : when + item.way);
         }

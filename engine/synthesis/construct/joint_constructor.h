@@ -21,6 +21,7 @@ struct JointWeighing {
     bool movesRoots = false; // to where the trees cost least; takes two or three times as long
     bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
     bool onlyRelays = false; // only they do, one chunk after the other, and where there are some
+    std::uint32_t helpers = 1; // so many of them for a chunk together, each for some of the members
 };
 
 struct JointOptions : JointWeighing {

@@ -41,6 +41,41 @@ std::pair<std::uint64_t, std::uint64_t> reach(const std::vector<std::uint64_t>& 
     return both;
 }
 
+// How near NPUs are to those who give and take: the longest ways there and back, and all of them together.
+class Nearness {
+public:
+    Nearness(const LinkGraph& graph, const LinkGraph& turned)
+        : m_graph(graph)
+        , m_turned(turned)
+        , m_there(graph.nodes)
+        , m_back(graph.nodes)
+    {
+    }
+    using Ways = std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>>;
+    // Of the NPUs, the nearest first.
+    [[nodiscard]] Ways sorted(std::span<const Index> npus, std::span<const Index> givers, std::span<const Index> takers)
+    {
+        Ways ways;
+        for (const Index npu : npus) {
+            if (m_there[npu].empty()) {
+                m_there[npu] = distancesFrom(m_graph, npu);
+                m_back[npu] = distancesFrom(m_turned, npu);
+            }
+            const auto [farBack, sumBack] = reach(m_back[npu], givers);
+            const auto [farThere, sumThere] = reach(m_there[npu], takers);
+            ways.emplace_back(farBack + farThere, sumBack + sumThere, npu);
+        }
+        std::ranges::sort(ways);
+        return ways;
+    }
+
+private:
+    const LinkGraph& m_graph;
+    const LinkGraph& m_turned;
+    std::vector<std::vector<std::uint64_t>> m_there; // by NPU; empty: not asked for yet
+    std::vector<std::vector<std::uint64_t>> m_back;
+};
+
 } // namespace
 
 std::vector<std::uint32_t> summersOf(const LinkGraph& graph, const Demands& sums, std::uint32_t chunk, bool relaysSum)
@@ -58,18 +93,7 @@ std::vector<std::uint32_t> summersOf(const LinkGraph& graph, const Demands& sums
 RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice)
 {
     RootedDemands rooted;
-    std::vector<std::vector<std::uint64_t>> there(graph.nodes); // by NPU; empty: not asked for yet
-    std::vector<std::vector<std::uint64_t>> back(graph.nodes);
-    // How near one is to all who give and take: the longest ways there and back, and all of them together.
-    const auto nearness = [&](Index npu, std::span<const Index> givers, std::span<const Index> takers) {
-        if (there[npu].empty()) {
-            there[npu] = distancesFrom(graph, npu);
-            back[npu] = distancesFrom(turned, npu);
-        }
-        const auto [farBack, sumBack] = reach(back[npu], givers);
-        const auto [farThere, sumThere] = reach(there[npu], takers);
-        return std::tuple(farBack + farThere, sumBack + sumThere, npu);
-    };
+    Nearness nearness(graph, turned);
     struct Summers {
         std::vector<Index> sorted; // from the middle
         std::size_t next = 0;
@@ -92,9 +116,8 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const D
                     const std::size_t members = membersOf(sums, chunk).size();
                     if (choice.onlyRelays && summers.size() > members)
                         summers.erase(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members));
-                    auto ways = mapped(summers, [&](Index summer) { return nearness(summer, givers, takers); });
-                    std::ranges::sort(ways);
-                    sorted = mapped(ways, [](const auto& way) { return std::get<Index>(way); });
+                    sorted = mapped(
+                        nearness.sorted(summers, givers, takers), [](const auto& way) { return std::get<Index>(way); });
                 }
                 if (last != &place->second && !choice.resumes)
                     next = 0;
@@ -113,6 +136,53 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const D
         }
     }
     return rooted;
+}
+
+Groups<> sharedOut(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, std::uint32_t count)
+{
+    Groups<> helpers;
+    Nearness nearness(graph, turned);
+    struct Known {
+        std::vector<std::vector<Index>> near; // by helper: those who may be it
+        std::size_t next = 0; // turn
+    };
+    std::map<std::vector<Index>, Known> all; // by members
+    for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
+        const std::vector<Index> members = membersOf(sums, chunk);
+        std::vector<Index> relays = summersOf(graph, sums, chunk, true);
+        relays.erase(relays.begin(), relays.begin() + static_cast<std::ptrdiff_t>(members.size()));
+        const std::size_t each = relays.size() / count;
+        auto& [near, next] = all[members];
+        const bool isShared = sums.isSum(chunk) && std::ranges::equal(sums.giversOf(chunk), sums.takersOf(chunk));
+        if (isShared && each > 0 && members.size() >= std::size_t { 2 } * count && near.empty()) {
+            const std::size_t most = helpedBy(members.size(), count);
+            for (std::size_t first = 0; first < members.size(); first += most) {
+                const auto part = std::span(members).subspan(first).first(std::min(most, members.size() - first));
+                const Nearness::Ways ways = nearness.sorted(relays, part, part);
+                const auto farther = std::ranges::find_if(ways.begin() + static_cast<std::ptrdiff_t>(each), ways.end(),
+                    [fair = std::pair(std::get<0>(ways[each - 1]), std::get<1>(ways[each - 1]))](
+                        const auto& way) { return std::pair(std::get<0>(way), std::get<1>(way)) != fair; });
+                near.emplace_back();
+                for (auto way = ways.begin(); way != farther; ++way)
+                    near.back().push_back(std::get<Index>(*way));
+                std::ranges::sort(near.back());
+            }
+        }
+        std::vector<Index> own;
+        for (std::size_t i = 0; i < near.size(); ++i) {
+            std::size_t turn = next + i * each;
+            const std::size_t last = turn + near[i].size();
+            while (turn < last && std::ranges::count(own, near[i][turn % near[i].size()]) > 0)
+                ++turn;
+            if (turn < last)
+                own.push_back(near[i][turn % near[i].size()]);
+        }
+        if (own.size() < near.size()) // one is the only one who is near to two parts
+            own.clear();
+        ++next;
+        helpers.add(own);
+    }
+    return helpers;
 }
 
 Demands cleared(const Demands& half)

@@ -37,6 +37,16 @@ struct RootChoice {
 [[nodiscard]] RootedDemands withRoots(
     const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice);
 
+// `count` relays for each sum of those who give it all and take it: each sums up, and serves, as many of them, in their
+// order, and is as near to these as any other is; the chunks take turns. None where relays or members are too few.
+[[nodiscard]] Groups<> sharedOut(
+    const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, std::uint32_t count);
+// Of so many members, in their order, that a helper has.
+[[nodiscard]] inline std::size_t helpedBy(std::size_t members, std::size_t helpers)
+{
+    return (members + helpers - 1) / helpers;
+}
+
 // Without those who hold a chunk among those who want it.
 [[nodiscard]] Demands cleared(const Demands& half);
 

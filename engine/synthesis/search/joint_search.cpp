@@ -37,6 +37,9 @@ constexpr auto kWeighings = std::to_array<JointWeighing>(
         { 8, 2, 1, true, true }, { 4, 16, 1, false, true, true }, { 8, 2, 1, true }, { 8, 32, 1, true } });
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
+// After these where some NPUs are idle.
+constexpr auto kHelped
+    = std::to_array<JointWeighing>({ { 4, 16, 1, false, true, true, 2 }, { 4, 16, 1, false, true, true, 4 } });
 
 // Who gives to a sum takes it.
 bool areShared(const Demands& sums)
@@ -61,7 +64,12 @@ JointSearch::JointSearch(
     m_isShared = areShared(sums);
     m_isOwnReversal = oppositeArcs(graph).has_value();
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
-    m_weighings = !m_isShared ? kWeighings.size() : relays ? kShared : kWithoutRelays;
+    std::vector<std::uint32_t> busy = sums.givers.items;
+    busy.insert(busy.end(), sums.takers.items.begin(), sums.takers.items.end());
+    const bool isIdle = sortedOnce(std::move(busy)).size() < graph.npus // somebody, of whom switches take no work
+        && std::none_of(graph.kind.begin() + graph.npus, graph.kind.end(),
+            [](const topology::Node& node) { return node.multicasts || node.reduces; });
+    m_weighings = !m_isShared ? kWeighings.size() : !relays ? kWithoutRelays : kShared + (isIdle ? kHelped.size() : 0);
     m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = isHastened() ? kSmallRound : kLargeRound;
@@ -204,12 +212,13 @@ std::uint64_t JointSearch::bestNs() const
 JointOptions JointSearch::optionsOf(std::uint64_t number) const
 {
     std::uint64_t place = number % m_weighings;
-    if (m_weighings == kShared && m_atFirst < kShared) // first those in which relays, who have room, are roots
+    const bool isRelayed = m_isShared && m_weighings > kWithoutRelays;
+    if (isRelayed && m_atFirst < m_weighings) // first those in which relays, who have room, are roots
         place = (place + kWithoutRelays) % m_weighings;
     if (!m_isOwnReversal && place < 2)
         place = 1 - place;
     const std::uint64_t round = number / m_weighings;
-    JointOptions options { kWeighings[place] };
+    JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared] : kWeighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));

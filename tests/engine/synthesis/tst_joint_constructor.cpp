@@ -206,6 +206,46 @@ private slots:
         QCOMPARE(shaken(graph, waits, late, 10, 1, 4 * step).durationNs, 4 * step); // good enough
     }
 
+    // 32 sums among 32 NPUs, 32 others idle: a relay that gets all parts of one passes nothing on meanwhile, several
+    // with a share each do so after a part of the time, and later parts come in behind.
+    void relaysHelpEachOther()
+    {
+        const LinkGraph graph = graphOf("Switch(64,50GB/s,500ns)");
+        std::vector<Rank> even;
+        for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
+            even.push_back(Rank { npu });
+        const Demands sums = sharedSums(gatheredBy(graph, even));
+        const JointOptions alone { { 4, 16, 1, false, true, true }, 0 };
+        JointOptions helped = alone;
+        helped.helpers = 4;
+        const Result<JointPlan> one = constructJoint(graph, sums, alone);
+        const Result<JointPlan> four = constructJoint(graph, sums, helped);
+        QVERIFY(one && four);
+        QVERIFY(faultOf(graph, *four).empty());
+        QCOMPARE(one->times.durationNs, 66 * graph.time[0]); // 32 in, 32 out, the switch both ways
+        QVERIFY2(four->times.durationNs <= 56 * graph.time[0],
+            qPrintable(QString::number(four->times.durationNs / graph.time[0])));
+    }
+
+    // Too few relays, one who is near to two shares, ways that pass somebody twice.
+    void helpersAreFoundOrDoneWithout()
+    {
+        const std::vector<Rank> members { Rank { 0 }, Rank { 1 }, Rank { 2 }, Rank { 5 }, Rank { 7 } };
+        for (const char* spec : { "DGX1V", "Torus(3x3,50GB/s,500ns)", "Mesh(4x3,50GB/s,1us)",
+                 "Ring(9,50GB/s,1us,uni=1)", "Ring(3,200GB/s,500ns)_Switch(4,50GB/s,500ns)", "Switch(8,50GB/s,1us)" }) {
+            const LinkGraph graph = graphOf(spec);
+            for (const std::uint32_t helpers : { 2U, 4U }) {
+                JointOptions options { { 4, 16, 1, false, true, true } };
+                options.helpers = helpers;
+                const Demands gathering = gatheredBy(graph, members);
+                const Result<JointPlan> made = constructJoint(graph, sharedSums(gathering), options);
+                QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                const std::string fault = faultOf(graph, *made);
+                QVERIFY2(fault.empty(), fault.c_str());
+            }
+        }
+    }
+
     void whatCannotBeReachedIsSaid()
     {
         topology::FabricState state;

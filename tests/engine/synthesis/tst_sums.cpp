@@ -4,6 +4,7 @@
 // they can.
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/search/group_synthesis.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
@@ -248,6 +249,23 @@ private slots:
         // The ends of a line, over who stands between.
         const std::vector<Sum> ends(4, { { 0, 2 }, { 0, 2 } });
         QCOMPARE(boundSums(line, *demandsOf(customOf(3, ends))).time, 5 * line.time[0]);
+    }
+
+    // Two groups on machines that links inside join by the dozen: between these every sum passes six times over eight
+    // links, and prices have to say of the many others that they do not count.
+    void pricesSettleOnTheLinksThatCount()
+    {
+        const topology::Fabric fabric = fabricOf("FullyConnected(4,50GiB/s,500ns)_Switch(4,50GiB/s,500ns)");
+        std::vector<Pattern> groups;
+        for (const std::uint32_t first : { 0U, 1U }) {
+            std::vector<Rank> members;
+            for (std::uint32_t npu = first; npu < 16; npu += 2)
+                members.push_back(Rank { npu });
+            groups.push_back(surveyPattern(PatternKind::AllReduce, 16, 2, std::move(members)));
+        }
+        const LinkGraph graph = makeLinkGraph(fabric, Bytes { 1U << 19U });
+        const std::uint64_t bound = boundSums(graph, *demandsOf(*joinedPattern(groups))).time;
+        QVERIFY2(bound >= 13 * graph.time[0], qPrintable(QString::number(bound / graph.time[0])));
     }
 
     // Four NPUs at a switch tell each other all in six calls each; none of them arrives before it has come two links
