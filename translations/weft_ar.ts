@@ -7319,6 +7319,14 @@
         <source>the target has these parts already</source>
         <translation>لدى الهدف هذه الأجزاء من قبل</translation>
     </message>
+    <message>
+        <source>NPU %1 takes part and has failed</source>
+        <translation>الوحدة NPU %1 مشاركة لكنها معطلة</translation>
+    </message>
+    <message>
+        <source>make it for those that work, as a group</source>
+        <translation>أنشئها لما يعمل منها كمجموعة</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7139,6 +7139,14 @@
         <source>the target has these parts already</source>
         <translation>das Ziel hat diese Teile schon</translation>
     </message>
+    <message>
+        <source>NPU %1 takes part and has failed</source>
+        <translation>NPU %1 nimmt teil und ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>make it for those that work, as a group</source>
+        <translation>für die, die arbeiten, als Gruppe erzeugen</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

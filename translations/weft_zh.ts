@@ -7094,6 +7094,14 @@
         <source>the target has these parts already</source>
         <translation>目标已经有这些部分</translation>
     </message>
+    <message>
+        <source>NPU %1 takes part and has failed</source>
+        <translation>NPU %1 参与其中，但已失效</translation>
+    </message>
+    <message>
+        <source>make it for those that work, as a group</source>
+        <translation>请为能工作的 NPU 作为一个组来生成</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>
