@@ -7321,11 +7321,11 @@
     </message>
     <message>
         <source>NPU %1 takes part and has failed</source>
-        <translation>الوحدة NPU %1 مشاركة لكنها معطلة</translation>
+        <translation>تشارك NPU %1 وقد تعطّلت</translation>
     </message>
     <message>
         <source>make it for those that work, as a group</source>
-        <translation>أنشئها لما يعمل منها كمجموعة</translation>
+        <translation>أنشئه لما يعمل منها، كمجموعة</translation>
     </message>
 </context>
 <context>

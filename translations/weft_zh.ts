@@ -7096,7 +7096,7 @@
     </message>
     <message>
         <source>NPU %1 takes part and has failed</source>
-        <translation>NPU %1 参与其中，但已失效</translation>
+        <translation>NPU %1 参与其中，但已发生故障</translation>
     </message>
     <message>
         <source>make it for those that work, as a group</source>
