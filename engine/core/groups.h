@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of different lengths side by side in one: the items of group 0, of group 1, and so on; and how lists are made of
-// numbers and of other lists. Values and pure functions; any thread.
+// Lists of different lengths side by side in one: the items of group 0, of group 1, and so on; and how lists are made
+// of numbers and of other lists. Values and pure functions; any thread.
 #pragma once
 
 #include <algorithm>
