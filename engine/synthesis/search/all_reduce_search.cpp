@@ -78,14 +78,9 @@ Exchange crossedOf(const LinkGraph& graph, const Demands& sums, const JointSearc
     return endOf(made) < endOf(other) && checkExchange(graph, sums, *made) ? std::move(made) : std::move(other);
 }
 
-// The counterpart of take(). Through switches it is the joint plan in which messages cross.
-Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchange exchange, const JointSearch& joint)
+// The counterpart of take().
+Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchange exchange)
 {
-    if (result.graph.nodes != result.graph.npus) {
-        if (const Result<void> taken = take(result, joint.best()->plan(result.graph), joint.best()->rooted); !taken)
-            return taken;
-        result.uncrossed = std::move(result.parts);
-    }
     const auto begin = std::chrono::steady_clock::now();
     if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
         return checked;
@@ -196,7 +191,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
     if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() }))
-        return takeExchange(result, shared, std::move(exchange), joint);
+        return takeExchange(result, shared, std::move(exchange));
     const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
     const bool isCombs = !isJoint && combsNs < joined.durationNs;
     const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
@@ -227,7 +222,7 @@ Result<void> searchSums(
     exchange = crossedOf(result.graph, sums, joint, std::move(exchange), options, boundNs, watch);
     result.starts = loop.starts();
     if (endOf(exchange) < joint.bestNs())
-        return takeExchange(result, sums, std::move(exchange), joint);
+        return takeExchange(result, sums, std::move(exchange));
     result.method = "joint trees";
     return take(result, joint.best()->plan(result.graph), joint.best()->rooted);
 }

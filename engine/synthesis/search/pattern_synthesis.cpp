@@ -275,10 +275,7 @@ Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(
     const PatternSynthesis& synthesis, std::size_t most, const Watch& watch)
 {
     return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        // What crosses has to leave and to arrive as planned; what does not can be put into any order.
-        const bool crosses = !synthesis.uncrossed.empty();
-        return queueSchedulesOf(
-            synthesis.graph, synthesis.pattern, crosses ? synthesis.uncrossed : parts, name, most, watch);
+        return queueSchedulesOf(synthesis.graph, synthesis.pattern, parts, name, most, watch);
     });
 }
 

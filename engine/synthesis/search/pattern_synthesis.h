@@ -38,7 +38,6 @@ struct PatternSynthesis {
     double checkSeconds = 0;
     // One of the three: parts of the collective spelled out, the compact form of gathers, or that of an all-reduce.
     std::vector<PlanPart> parts;
-    std::vector<PlanPart> uncrossed; // where messages of the parts cross in switches: before, for queueSchedulesOf()
     std::optional<SynthesisResult> compact;
     std::optional<WaveSchedule> waves; // which is never spelled out
     bool staysCompact = false; // too large to be spelled out
