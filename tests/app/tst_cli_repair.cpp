@@ -121,18 +121,6 @@ private slots:
         QCOMPARE(same["difference"].toObject()["given_ns"].toDouble(), same["planned_ns"].toDouble());
     }
 
-    // Messages that cross in a switch make a plan of 5 steps; if the plan of 6 before is handed over, that is said.
-    void theTimeIsThatOfWhatIsHandedOver()
-    {
-        const QString old = m_folder->filePath("old.json");
-        const QStringList size { "--size", "3MiB" };
-        const QJsonObject first = made(
-            QStringList { "--topology", "Switch(5)", "--collective", "all-reduce", "--group", "0,1,2", "--out", old }
-            + size);
-        const QJsonObject same = made(QStringList { "--topology", "Switch(5)", "--from", old } + size);
-        QCOMPARE(first["planned_ns"].toDouble(), same["difference"].toObject()["given_ns"].toDouble());
-    }
-
     void whoHasFailedCannotTakePart()
     {
         const QString broken = write("broken.json", failed("Mesh(3x3)", "nodes", "node", 4));

@@ -192,9 +192,6 @@ private:
             if (time && *time < *m_run.simulated) {
                 m_run.simulated = *time;
                 m_ordered = (*orders)[order];
-                // Where messages cross, these are of the plan before.
-                for (const synthesis::PlanPart& part : made.uncrossed)
-                    m_run.planned = std::max(m_run.planned, Time { part.plan.durationNs });
             }
         }
     }

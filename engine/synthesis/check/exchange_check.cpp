@@ -3,10 +3,7 @@
 
 #include "engine/synthesis/check/schedule_faults.h"
 
-#include <algorithm>
-#include <deque>
 #include <map>
-#include <tuple>
 
 namespace weft::synthesis {
 
@@ -28,7 +25,7 @@ public:
         }
     }
 
-    Result<void> apply(std::size_t part, const PlannedTransfer& transfer, bool adds)
+    Result<void> apply(const PlannedTransfer& transfer, bool adds)
     {
         const auto fails = [&](const Sentence& what) {
             return wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start, what);
@@ -41,21 +38,13 @@ public:
         if (m_free[transfer.arc] > transfer.start)
             return fails(say("the link still carries another chunk"));
         m_free[transfer.arc] = end;
-        if (source >= m_graph.npus) { // what came first leaves it first, of each part
-            std::deque<Passing>& waiting = m_passing[{ part, transfer.chunk, source }];
-            if (waiting.empty() || waiting.front().end > transfer.start)
-                return fails(say("the source has nothing of the chunk"));
-            carry(part, transfer, waiting.front().parts, adds);
-            waiting.pop_front();
-            return {};
-        }
         Has& from = m_has[{ transfer.chunk, source }];
         if (from.parts == 0)
             return fails(say("the source has nothing of the chunk"));
         if (!m_graph.kind[source].forwards && !m_sums.isEnd(transfer.chunk, source))
             return fails(say("the sender does not forward for others"));
         from.readUntil = std::max(from.readUntil, end);
-        carry(part, transfer, from.parts, adds);
+        m_arrivals.emplace(end, Arrival { transfer, from.parts, adds });
         return {};
     }
 
@@ -89,23 +78,6 @@ private:
         bool adds = false;
     };
 
-    struct Passing { // a switch
-        std::uint64_t end = 0;
-        std::uint64_t parts = 0;
-    };
-
-    void carry(std::size_t part, const PlannedTransfer& transfer, std::uint64_t parts, bool adds)
-    {
-        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
-        const std::uint32_t target = m_graph.target[transfer.arc];
-        if (target < m_graph.npus) {
-            m_arrivals.emplace(end, Arrival { transfer, parts, adds });
-            return;
-        }
-        std::deque<Passing>& waiting = m_passing[{ part, transfer.chunk, target }];
-        waiting.insert(std::ranges::upper_bound(waiting, end, {}, &Passing::end), { end, parts });
-    }
-
     void arriveUntil(std::uint64_t now)
     {
         for (; !m_arrivals.empty() && m_arrivals.begin()->first <= now; m_arrivals.erase(m_arrivals.begin())) {
@@ -129,7 +101,6 @@ private:
     std::vector<std::uint64_t> m_free; // by arc
     std::map<std::pair<std::uint32_t, std::uint32_t>, Has> m_has; // by chunk and NPU
     std::multimap<std::uint64_t, Arrival> m_arrivals; // of what is under way
-    std::map<std::tuple<std::size_t, std::uint32_t, std::uint32_t>, std::deque<Passing>> m_passing; // part, chunk, node
     std::uint64_t m_last = 0;
     Result<void> m_fault;
 };
@@ -144,7 +115,7 @@ Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::spa
         if (transfer.arc >= graph.arcs() || transfer.chunk >= sums.chunks())
             applied = errorOf(ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"));
         else
-            applied = replay.apply(part, transfer, parts[part].adds);
+            applied = replay.apply(transfer, parts[part].adds);
         return applied.ok();
     });
     return applied ? replay.finish(parts.empty() ? 0 : parts.front().plan.durationNs) : applied;

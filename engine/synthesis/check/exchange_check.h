@@ -10,7 +10,6 @@ namespace weft::synthesis {
 
 // No link carries two chunks at once; a message has what its source holds when it starts; what is added has no part
 // that the receiver has, what is copied all of them; nothing arrives where an earlier message is still being sent from.
-// From a switch, which neither adds up nor duplicates, the first that came of a chunk and part goes on first.
 // Every taker ends with all parts, and the last when the parts say. Chunks have at most 64 givers. Errors: Mismatched
 // and Unfinished, with link and time.
 [[nodiscard]] Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::span<const PlanPart> parts);

@@ -2,7 +2,6 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include "engine/synthesis/check/exchange_check.h"
-#include "engine/synthesis/construct/crossed_plan.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/search/demand_search.h"
@@ -16,9 +15,6 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostJoint = std::uint64_t { 1 } << 20U; // transfers
-constexpr std::uint64_t kMostCrossed = std::uint64_t { 1 } << 15U; // likewise
-constexpr std::uint64_t kCrossingGains = 6; // so large a part of a plan, at most
-constexpr std::uint64_t kCrossingShaken = std::uint64_t { 1 } << 18U; // placed again, in shaking what crosses
 
 SynthesisOptions withBound(SynthesisOptions options, std::uint64_t boundNs)
 {
@@ -64,20 +60,6 @@ std::uint64_t endOf(const Exchange& exchange)
     return exchange ? exchange->front().plan.durationNs : ~std::uint64_t { 0 };
 }
 
-// The best joint plan in which messages cross, if that makes it shorter than it and than `other`.
-Exchange crossedOf(const LinkGraph& graph, const Demands& sums, const JointSearch& joint, Exchange other,
-    const SynthesisOptions& options, std::uint64_t boundNs, const Watch& watch)
-{
-    if (!joint.best() || joint.bestNs() <= boundNs || endOf(other) <= boundNs)
-        return other;
-    const std::uint64_t size = joint.best()->transfers.size();
-    if (size > kMostCrossed)
-        return other;
-    const auto rounds = static_cast<std::uint32_t>(kCrossingShaken / (3 * size + 1));
-    Exchange made = crossed(graph, sums, *joint.best(), rounds, options.seed, boundNs, watch);
-    return endOf(made) < endOf(other) && checkExchange(graph, sums, *made) ? std::move(made) : std::move(other);
-}
-
 // The counterpart of take().
 Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchange exchange)
 {
@@ -87,9 +69,7 @@ Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchang
     result.checkSeconds += secondsSince(begin);
     result.durationNs = endOf(exchange);
     result.parts = *std::move(exchange);
-    result.transfers = 0;
-    for (const PlanPart& part : result.parts)
-        result.transfers += part.plan.transfers.size();
+    result.transfers = result.parts[0].plan.transfers.size() + result.parts[1].plan.transfers.size();
     result.fingerprint = fingerprintOf(result.parts);
     result.method = "exchange";
     return {};
@@ -185,9 +165,6 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
             joined = std::move(again);
     }
 
-    const std::uint64_t leastNs = std::min(joined.durationNs, combsNs);
-    if (joint.bestNs() <= leastNs + leastNs / kCrossingGains)
-        exchange = crossedOf(graph, shared, joint, std::move(exchange), options, boundNs, watch);
     result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
     if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() }))
@@ -219,7 +196,6 @@ Result<void> searchSums(
     loop.tell();
     if (endOf(exchange) > boundNs)
         loop.goOn(all);
-    exchange = crossedOf(result.graph, sums, joint, std::move(exchange), options, boundNs, watch);
     result.starts = loop.starts();
     if (endOf(exchange) < joint.bestNs())
         return takeExchange(result, sums, std::move(exchange));
