@@ -235,6 +235,7 @@ private slots:
             const CliOutcome outcome = run(command({}));
             QVERIFY2(outcome.code == 0, outcome.told().constData());
             QVERIFY2(outcome.out.contains("several parts of a collective") == (splits > 1), outcome.told().constData());
+            QVERIFY2(outcome.out.contains("one message after the other"), outcome.told().constData());
         }
     }
 

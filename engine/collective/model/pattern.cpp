@@ -97,6 +97,17 @@ std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, Rank 
     return Stretch { { Buffer::Input, first }, end - first, { ChunkId { chunk }, rank } };
 }
 
+// In the output, whoever gives them.
+std::optional<Stretch> wholeAfter(const Pattern& pattern, Rank rank, std::uint32_t offset)
+{
+    std::optional<Stretch> found = chunksFrom(pattern, outputPart(pattern.kind), rank, offset);
+    if (found) {
+        found->first.buffer = pattern.inPlace && !outputHasMemory(pattern.kind) ? Buffer::Input : Buffer::Output;
+        found->content.contributor = kNone<Rank>;
+    }
+    return found;
+}
+
 std::optional<Content> contentIn(const std::optional<Stretch>& stretch, Slot slot)
 {
     return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
@@ -248,25 +259,15 @@ std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) c
 
 std::optional<Stretch> Pattern::chunksAfter(Rank rank, std::uint32_t offset) const
 {
-    if (kind == PatternKind::AllToAll)
-        return stretchAfter(rank, offset);
-    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
-    if (found) {
-        found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
-        found->content.contributor = kNone<Rank>;
-    }
-    return found;
+    return kind == PatternKind::AllToAll ? stretchAfter(rank, offset) : wholeAfter(*this, rank, offset);
 }
 
 std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) const
 {
-    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
-    if (!found)
-        return {};
-    found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
-    if (reduces(kind)) {
-        found->content.contributor = kNone<Rank>;
-    } else if (inputPart(kind) == BufferPart::AtRoot) {
+    std::optional<Stretch> found = wholeAfter(*this, rank, offset);
+    if (!found || reduces(kind))
+        return found;
+    if (inputPart(kind) == BufferPart::AtRoot) {
         found->content.contributor = root;
     } else {
         // Those of each source are a stretch of their own.

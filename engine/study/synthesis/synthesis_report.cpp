@@ -281,7 +281,9 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
         json.key("difference").beginObject();
         json.entry("kept", difference->kept).entry("moved", difference->moved);
         json.entry("new", difference->added).entry("dropped", difference->dropped);
-        json.entry("given_ns", difference->givenNs).entry("made_anew", difference->whyAnew).end();
+        if (difference->whyAnew.empty())
+            json.entry("given_ns", difference->givenNs);
+        json.entry("made_anew", difference->whyAnew).end();
     }
     json.entry("planned_ns", run.planned);
     json.entry("simulated_ns", run.simulated);

@@ -240,18 +240,24 @@ Deadline::End simulatedUntil(Deadline::End end)
     return end ? Deadline::End(*end + kMore) : end;
 }
 
-// Who has failed cannot take part, whatever links there are.
+// Who has failed cannot take part, whatever links there are; who only relays may be done without.
 Result<void> checkMembersWork(const topology::Fabric& fabric, const SynthesisRequest& request)
 {
-    std::vector<std::vector<Rank>> groups = request.groups;
-    if (request.from != nullptr)
-        groups = { request.from->pattern().members };
+    const Pattern* given = request.from != nullptr ? &request.from->pattern()
+        : request.custom                           ? &*request.custom
+                                                   : nullptr;
+    const auto takesPart = [&](Rank npu) {
+        const auto isThere = [npu](const collective::Placement& placement) { return placement.rank == npu; };
+        const auto isMember = [npu](const std::vector<Rank>& group) { return std::ranges::count(group, npu) > 0; };
+        if (given == nullptr)
+            return request.groups.empty() || std::ranges::any_of(request.groups, isMember);
+        if (given->kind != PatternKind::Custom)
+            return given->memberIndex(npu).has_value();
+        return std::ranges::any_of(given->before, isThere) || std::ranges::any_of(given->after, isThere);
+    };
     for (const auto& [node, change] : fabric.state().nodes) {
         const Rank npu { index(node) };
-        const bool isMember = groups.empty() || std::ranges::any_of(groups, [&](const std::vector<Rank>& members) {
-            return members.empty() || std::ranges::find(members, npu) != members.end();
-        });
-        if (change.failed && index(npu) < fabric.topology().npuCount() && isMember && !request.custom)
+        if (change.failed && index(node) < fabric.topology().npuCount() && takesPart(npu))
             return errorOf(ErrorCode::Unreachable, say("NPU %1 takes part and has failed", npu),
                 say("make it for those that work, as a group"));
     }
