@@ -68,7 +68,7 @@ public:
         m_columns.transferInto.assign(m_schedule.stepCount(), kNoPlace);
         m_columns.transferFrom.assign(m_schedule.stepCount(), kNoPlace);
         const auto isDrawn = [this](std::uint32_t send) {
-            const StepId receive = m_matching.receivers[send];
+            const StepId receive = receiverOf(StepId { send });
             return receive != kNone<StepId> && m_columns.level[send] != 0 && m_columns.level[index(receive)] != 0;
         };
         for (std::uint32_t send = 0; send < m_schedule.stepCount(); ++send) {
@@ -87,7 +87,7 @@ public:
                 ++from;
             if (!isDrawn(send))
                 continue;
-            const StepId receive = m_matching.receivers[send];
+            const StepId receive = receiverOf(StepId { send });
             const std::uint32_t sentAt = m_columns.level[send];
             const std::uint32_t receivedAt = m_columns.level[index(receive)];
             const std::uint32_t at = next[sentAt]++;
@@ -119,6 +119,7 @@ public:
     }
 
 private:
+    [[nodiscard]] StepId receiverOf(StepId send) const { return m_matching.receiverOf(send, m_schedule.blockOf(send)); }
     [[nodiscard]] std::uint32_t firstStepOf(Rank rank) const
     {
         const BlockId block = m_schedule.blocks(rank).first;
@@ -129,7 +130,7 @@ private:
     {
         switch (m_schedule.kind(step)) {
         case StepKind::Send: {
-            const StepId receive = m_matching.receiverOf(step);
+            const StepId receive = receiverOf(step);
             const bool summed = receive != kNone<StepId> && collective::reduces(m_schedule.kind(receive));
             return summed ? StepMark::SendToReduce : StepMark::SendToCopy;
         }

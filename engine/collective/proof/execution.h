@@ -107,7 +107,7 @@ public:
         const Slot source = m_schedule.source(step);
         const Slot target = m_schedule.target(step);
         const std::uint32_t count = m_schedule.count(step);
-        const StepId sender = m_matching.senderOf(step);
+        const StepId sender = m_matching.senderOf(step, id);
         for (std::uint32_t k = 0; k < count; ++k) {
             Value value;
             if (receives(kind))
@@ -213,7 +213,7 @@ private:
 
     void put(BlockId block, StepId sender, const Value& value)
     {
-        const BlockId peer = m_matching.receivingBlocks[index(block)];
+        const BlockId peer = m_matching.sending[index(block)].other;
         if (peer == kNone<BlockId>)
             return;
         std::uint32_t message = m_state.free;

@@ -49,27 +49,44 @@ public:
 
     void match(BlockId sending, BlockId receiving)
     {
-        std::uint32_t send = begin(sending);
-        std::uint32_t receive = begin(receiving);
-        const std::uint32_t sendEnd = end(sending);
-        const std::uint32_t receiveEnd = end(receiving);
+        MessageMatching::End& send = m_matching.sending[index(sending)];
+        MessageMatching::End& receive = m_matching.receiving[index(receiving)];
+        send.other = receiving;
+        receive.other = sending;
         MatchingFault mismatch { MatchingFault::Kind::CountMismatch, {}, {}, 0 };
-        while (nextOf(send, sendEnd, true) && nextOf(receive, receiveEnd, false)) {
-            m_matching.receivers[send] = StepId { receive };
-            m_matching.senders[receive] = StepId { send };
-            if (m_schedule.count(StepId { send }) != m_schedule.count(StepId { receive })) {
-                if (mismatch.messages++ == 0) {
-                    mismatch.step = StepId { receive };
-                    mismatch.other = StepId { send };
-                }
+        std::uint32_t messages = 0;
+        const auto [sendsLeft, receivesLeft] = eachMessage(sending, receiving, [&](StepId sent, StepId received) {
+            if (messages++ == 0) {
+                send.first = sent;
+                receive.first = received;
             }
-            ++send;
-            ++receive;
+            send.past = StepId { index(sent) + 1 };
+            receive.past = StepId { index(received) + 1 };
+            if (m_schedule.count(sent) != m_schedule.count(received) && mismatch.messages++ == 0) {
+                mismatch.step = received;
+                mismatch.other = sent;
+            }
+        });
+        if (index(send.past) - index(send.first) == messages
+            && index(receive.past) - index(receive.first) == messages) {
+            send.shift = index(receive.first) - index(send.first);
+            receive.shift = index(send.first) - index(receive.first);
+        } else {
+            for (MessageMatching::End* end : { &send, &receive }) {
+                end->isListed = true;
+                end->shift = static_cast<std::uint32_t>(m_matching.listed.size()) - index(end->first);
+                m_matching.listed.resize(
+                    m_matching.listed.size() + (index(end->past) - index(end->first)), kNone<StepId>);
+            }
+            eachMessage(sending, receiving, [&](StepId sent, StepId received) {
+                m_matching.listed[index(sent) + send.shift] = received;
+                m_matching.listed[index(received) + receive.shift] = sent;
+            });
         }
         if (mismatch.messages > 0)
             m_matching.faults.push_back(mismatch);
-        rest(send, sendEnd, true);
-        rest(receive, receiveEnd, false);
+        rest(sendsLeft, end(sending), true);
+        rest(receivesLeft, end(receiving), false);
     }
 
     void unmatched(BlockId block, bool sending) { rest(begin(block), end(block), sending); }
@@ -87,6 +104,16 @@ private:
         while (step < past && !concerns(step, sending))
             ++step;
         return step < past;
+    }
+    // Returns where what is left begins, at both ends.
+    template <class Visit>
+    std::pair<std::uint32_t, std::uint32_t> eachMessage(BlockId sending, BlockId receiving, const Visit& visit) const
+    {
+        std::uint32_t send = begin(sending);
+        std::uint32_t receive = begin(receiving);
+        while (nextOf(send, end(sending), true) && nextOf(receive, end(receiving), false))
+            visit(StepId { send++ }, StepId { receive++ });
+        return { send, receive };
     }
     void rest(std::uint32_t step, std::uint32_t past, bool sending)
     {
@@ -110,10 +137,8 @@ private:
 MessageMatching matchMessages(const Schedule& schedule)
 {
     MessageMatching matching;
-    matching.senders.assign(schedule.stepCount(), kNone<StepId>);
-    matching.receivers.assign(schedule.stepCount(), kNone<StepId>);
-    matching.sendingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
-    matching.receivingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
+    matching.receiving.resize(schedule.blockCount());
+    matching.sending.resize(schedule.blockCount());
     const Groups<ReceivingEnd> ends = receivingEnds(schedule);
     Connection connection(schedule, matching);
     for (std::uint32_t i = 0; i < schedule.blockCount(); ++i) {
@@ -127,12 +152,10 @@ MessageMatching matchMessages(const Schedule& schedule)
             connection.unmatched(BlockId { i }, true);
             continue;
         }
-        matching.receivingBlocks[i] = found->block;
-        matching.sendingBlocks[index(found->block)] = BlockId { i };
         connection.match(BlockId { i }, found->block);
     }
     for (const ReceivingEnd& end : ends.items) {
-        if (matching.sendingBlocks[index(end.block)] == kNone<BlockId>)
+        if (matching.receiving[index(end.block)].other == kNone<BlockId>)
             connection.unmatched(end.block, false);
     }
     std::sort(matching.faults.begin(), matching.faults.end(), [](const MatchingFault& a, const MatchingFault& b) {

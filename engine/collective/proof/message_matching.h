@@ -25,16 +25,33 @@ struct MatchingFault {
     bool operator==(const MatchingFault&) const = default;
 };
 
-// Eight bytes a step.
+// Where messages follow each other in both blocks, as they mostly do, a connection costs nothing for each of them;
+// elsewhere eight bytes.
 struct MessageMatching {
-    std::vector<StepId> senders; // by receiving step: the send that it takes; kNone elsewhere
-    std::vector<StepId> receivers; // by sending step: the receive that takes it; kNone elsewhere
-    std::vector<BlockId> sendingBlocks; // by block: at the other end of its receives; kNone: there is none
-    std::vector<BlockId> receivingBlocks; // by block: at the other end of its sends; kNone: there is none
+    struct End { // of a connection, in one of its two blocks
+        BlockId other = kNone<BlockId>; // at the other end; kNone: there is none
+        StepId first {}; // from the first step with a message that meets its other end, to behind the last
+        StepId past {};
+        std::uint32_t shift = 0; // to the step at the other end, modulo 2^32; where listed: to its place in the list
+        bool isListed = false;
+    };
+    std::vector<End> receiving; // by block
+    std::vector<End> sending; // by block
+    std::vector<StepId> listed; // kNone between the steps that have messages
     std::vector<MatchingFault> faults; // ascending by step; at most two a connection
 
-    [[nodiscard]] StepId senderOf(StepId receive) const { return senders[index(receive)]; }
-    [[nodiscard]] StepId receiverOf(StepId send) const { return receivers[index(send)]; }
+    // At the other end of a step of this block; kNone: it receives, or sends, nothing that meets its other end.
+    [[nodiscard]] StepId senderOf(StepId step, BlockId block) const { return partnerOf(step, receiving[index(block)]); }
+    [[nodiscard]] StepId receiverOf(StepId step, BlockId block) const { return partnerOf(step, sending[index(block)]); }
+
+private:
+    [[nodiscard]] StepId partnerOf(StepId step, const End& end) const
+    {
+        if (step < end.first || step >= end.past)
+            return kNone<StepId>;
+        const std::uint32_t place = index(step) + end.shift;
+        return end.isListed ? listed[place] : StepId { place };
+    }
 };
 
 // O(steps + blocks · log(blocks of a rank)).

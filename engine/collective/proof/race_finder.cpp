@@ -237,7 +237,7 @@ void RaceFinder::pushPredecessors(const Arrival& arrival, BlockId block, bool th
         m_stack.push_back({ StepId { index(arrival.step) - 1 }, true, arrival.last });
     for (const StepId on : m_schedule.dependencies(arrival.step))
         m_stack.push_back({ on, false, {} });
-    const StepId sender = m_matching.senderOf(arrival.step);
+    const StepId sender = m_matching.senderOf(arrival.step, block);
     if (throughOthers && sender != kNone<StepId>)
         m_stack.push_back({ sender, false, {} });
 }

@@ -82,13 +82,13 @@ bool fitsConnections(
     const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots)
 {
     for (const BlockId block : schedule.blocks()) {
-        const BlockId peer = matching.receivingBlocks[index(block)];
+        const BlockId peer = matching.sending[index(block)].other;
         if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
             continue;
         std::uint32_t sent = 0;
         StepId receive = schedule.steps(peer).first; // of the message that must be out before the next goes in
         for (const StepId step : schedule.steps(block)) {
-            if (!sends(schedule.kind(step)) || matching.receiverOf(step) == kNone<StepId>)
+            if (!sends(schedule.kind(step)) || matching.receiverOf(step, block) == kNone<StepId>)
                 continue;
             if (sent++ < fifoSlots)
                 continue;

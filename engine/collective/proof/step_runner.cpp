@@ -82,7 +82,6 @@ std::optional<std::uint32_t> StepRunner::nextReady()
     if (after != kNobody) {
         const std::uint32_t next = m_strands[after].next;
         prefetch(m_levels.data() + next);
-        prefetch(m_matching.senders.data() + next);
         m_schedule.prefetch(StepId { next });
     }
     return strand;
@@ -121,7 +120,7 @@ void StepRunner::wake(std::uint32_t strand)
 bool StepRunner::mustWaitForRoom(Strand& strand)
 {
     const StepId step { strand.next };
-    const BlockId peer = m_matching.receivingBlocks[strand.block];
+    const BlockId peer = m_matching.sending[strand.block].other;
     if (!sends(m_schedule.kind(step)) || peer == kNone<BlockId> || !inOrder(strand.block) || !inOrder(index(peer)))
         return false;
     Outbox& outbox = m_outboxes[strand.block];
@@ -129,7 +128,7 @@ bool StepRunner::mustWaitForRoom(Strand& strand)
         return false;
     while (!sends(m_schedule.kind(StepId { outbox.oldest })))
         ++outbox.oldest;
-    const StepId on = m_matching.receiverOf(StepId { outbox.oldest });
+    const StepId on = m_matching.receiverOf(StepId { outbox.oldest }, BlockId { strand.block });
     if (on == kNone<StepId> || ended(on))
         return false;
     strand.wait = { step, Wait::Reason::FullConnection, on };

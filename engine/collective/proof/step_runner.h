@@ -87,7 +87,7 @@ private:
         std::uint32_t level = goesOn ? m_levels[strand.next - 1] : 0;
         for (; strand.next < strand.past; ++strand.next) {
             const StepId step { strand.next };
-            const StepId sender = m_matching.senderOf(step);
+            const StepId sender = m_matching.senderOf(step, BlockId { strand.block });
             if (mustWait(strand, sender)) {
                 addWaiter(id);
                 return true;

@@ -67,11 +67,11 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
             return Error { ErrorCode::Cancelled, say("the preparation of a schedule was stopped"), {}, {} };
         program->addRank(rank, ends);
     }
-    for (std::uint32_t step = 0; step < schedule->stepCount(); ++step) {
-        const StepId receiver = matching.receiverOf(StepId { step });
+    for (const StepId step : schedule->steps()) {
+        const StepId receiver = matching.receiverOf(step, schedule->blockOf(step));
         if (receiver == kNone<StepId>)
             continue;
-        const std::uint32_t send = ends.send[step];
+        const std::uint32_t send = ends.send[index(step)];
         const std::uint32_t receive = ends.receive[index(receiver)];
         program->m_operations[send].partner = receive;
         program->m_operations[receive].partner = send;

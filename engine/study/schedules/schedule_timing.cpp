@@ -90,7 +90,7 @@ std::optional<Time> plannedTime(const topology::Fabric& fabric, const Schedule& 
         if (schedule.block(block).inOrder && step != schedule.steps(block).first)
             waitFor(StepId { index(step) - 1 });
         if (collective::receives(schedule.kind(step)))
-            waitFor(matching.senderOf(step));
+            waitFor(matching.senderOf(step, block));
         if (collective::sends(schedule.kind(step))) {
             const std::span<const LinkId> way = schedule.way(step);
             isKnown = way.size() == 1 && index(way.front()) < fabric.topology().linkCount();

@@ -139,6 +139,7 @@ private:
             });
         }
     }
+    [[nodiscard]] StepId senderOf(StepId step) const { return m_matching.senderOf(step, m_schedule.blockOf(step)); }
     // When the next step of a line starts, which is then its end so far; false if that is not known yet, and the line
     // sleeps until the step that it waits for has ended.
     bool findStart(std::uint32_t number)
@@ -153,7 +154,7 @@ private:
             line.end = std::max(line.end, m_ends[on]);
             return true;
         };
-        if (collective::receives(m_schedule.kind(step)) && !waitsFor(index(m_matching.senderOf(step))))
+        if (collective::receives(m_schedule.kind(step)) && !waitsFor(index(senderOf(step))))
             return false;
         return std::ranges::all_of(
             m_schedule.dependencies(step), [&waitsFor](StepId on) { return waitsFor(index(on)); });
@@ -182,7 +183,7 @@ private:
             return refuse(unsupported(say("the schedule moves several chunks in one message")));
         Holding moving;
         if (collective::receives(kind))
-            moving = m_messages[index(m_matching.senderOf(step))];
+            moving = m_messages[index(senderOf(step))];
         if (collective::readsSource(kind)) {
             const Holding local = at(rank, m_schedule.source(step));
             if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
