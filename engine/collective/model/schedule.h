@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A collective algorithm as a program for every rank: thread blocks that run beside each other, each a list of steps
 // in order, with dependencies between the blocks of a rank. Semantics: MSCCL-IR (MSCCLang, ASPLOS'23, section 4).
-// Made by ScheduleBuilder, immutable afterwards, shared across threads. Columns that hold only their default are not
-// stored: a ring all-reduce costs five bytes a step.
+// Made by ScheduleBuilder, immutable afterwards, shared across threads. What is as usual is not stored: a ring
+// all-reduce costs five bytes a step.
 #pragma once
 
 #include "engine/collective/model/pattern.h"
 #include "engine/core/groups.h"
 #include "engine/core/id_range.h"
 #include "engine/core/prefetch.h"
+#include "engine/core/sparse_column.h"
 #include "engine/topology/link_sets.h"
 
 #include <cstdint>
@@ -188,12 +189,9 @@ public:
     [[nodiscard]] Slot source(StepId id) const { return unpack(m_steps.sources[index(id)]); }
     [[nodiscard]] Slot target(StepId id) const
     {
-        return unpack(m_steps.targets.empty() ? m_steps.sources[index(id)] : m_steps.targets[index(id)]);
+        return unpack(m_steps.targets.at(index(id), m_steps.sources[index(id)]));
     }
-    [[nodiscard]] std::uint32_t count(StepId id) const
-    {
-        return m_steps.counts.empty() ? usualCount(kind(id)) : m_steps.counts[index(id)];
-    }
+    [[nodiscard]] std::uint32_t count(StepId id) const { return m_steps.counts.at(index(id), usualCount(kind(id))); }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
     [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
     // Numbers ascend from 1 by the first step that takes each way, so that equal schedules have equal steps.
@@ -202,9 +200,12 @@ public:
     // Steps of other blocks of the same rank that must have ended before this one starts; in the order given.
     [[nodiscard]] std::span<const StepId> dependencies(StepId id) const
     {
-        if (!hasDependencies())
+        if (!m_dependencies.waiting.isMarked(index(id)))
             return {};
-        return m_dependencies[index(id)];
+        const auto& [waiting, start, items] = m_dependencies;
+        const std::uint32_t rank = waiting.rankOf(index(id));
+        return start.empty() ? std::span(items).subspan(rank, 1)
+                             : std::span(items).subspan(start[rank], start[rank + 1] - start[rank]);
     }
     [[nodiscard]] bool hasDependencies() const { return !m_dependencies.items.empty(); }
     // That the step will be looked at soon.
@@ -212,8 +213,6 @@ public:
     {
         weft::prefetch(m_steps.kinds.data() + index(id));
         weft::prefetch(m_steps.sources.data() + index(id));
-        if (hasDependencies())
-            weft::prefetch(m_dependencies.start.data() + index(id));
     }
 
     [[nodiscard]] std::span<const ExtraAttribute> extras() const { return m_extras; }
@@ -228,15 +227,18 @@ private:
     struct StepColumns {
         std::vector<std::uint8_t> kinds;
         std::vector<std::uint32_t> sources; // buffer in the upper two bits
-        std::vector<std::uint32_t> targets; // empty: as the sources
-        std::vector<std::uint32_t> counts; // empty: all 1, Nop 0
-        std::vector<std::uint32_t> ways; // numbers in m_wayLinks; empty: none
+        SparseColumn targets; // usually as the sources
+        SparseColumn counts; // usually 1, of Nop 0
+        SparseColumn ways; // numbers in m_wayLinks; usually none
     };
 
-    [[nodiscard]] std::uint32_t wayNumber(StepId id) const
-    {
-        return m_steps.ways.empty() ? topology::kNoLinkSet : m_steps.ways[index(id)];
-    }
+    struct Dependencies {
+        MarkedPlaces waiting; // steps that have any
+        std::vector<std::uint32_t> start; // of those of each of them, and the end; empty: each has one
+        std::vector<StepId> items;
+    };
+
+    [[nodiscard]] std::uint32_t wayNumber(StepId id) const { return m_steps.ways.at(index(id), topology::kNoLinkSet); }
     [[nodiscard]] static Slot unpack(std::uint32_t packed)
     {
         return { static_cast<Buffer>(packed >> kOffsetBits), packed & (kSlotLimit - 1) };
@@ -254,7 +256,7 @@ private:
     topology::LinkSets m_wayLinks;
     std::uint32_t m_nearBits = 6; // more where blocks are longer
     std::vector<std::uint32_t> m_near; // by 2^m_nearBits steps: the block of the first of them
-    Groups<StepId> m_dependencies; // by step; no groups: none has any
+    Dependencies m_dependencies;
     std::vector<ExtraAttribute> m_extras;
 };
 

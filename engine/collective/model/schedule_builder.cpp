@@ -42,26 +42,17 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
     }
     if (m_runs.empty() || m_runs.back().block != index(block))
         m_runs.push_back({ index(block), stepCount() });
-    auto& [kinds, sources, targets, counts, ways] = m_steps;
-    // A column comes into being with the first value that is not the usual one.
-    const auto add = [&kinds = kinds](auto& column, std::uint32_t value, std::uint32_t usual, const auto& usualAt) {
-        if (column.empty() && value != usual) {
-            column.reserve(kinds.capacity());
-            for (std::size_t i = 0; i < kinds.size(); ++i)
-                column.push_back(usualAt(i));
-        }
-        if (!column.empty() || value != usual)
-            column.push_back(value);
+    const StepId id { stepCount() };
+    m_steps.kinds.push_back(static_cast<std::uint8_t>(step.kind));
+    m_steps.sources.push_back(pack(step.source));
+    const auto add = [id](SparseColumn& column, std::uint32_t value, std::uint32_t usual) {
+        if (value != usual)
+            column.set(index(id), value);
     };
-    const std::uint32_t source = pack(step.source);
-    add(targets, pack(step.target), source, [&all = sources](std::size_t i) { return all[i]; });
-    add(counts, step.count, usualCount(step.kind),
-        [&all = kinds](std::size_t i) { return usualCount(static_cast<StepKind>(all[i])); });
-    add(ways, sends(step.kind) ? step.way : topology::kNoLinkSet, topology::kNoLinkSet,
-        [](std::size_t) { return topology::kNoLinkSet; });
-    kinds.push_back(static_cast<std::uint8_t>(step.kind));
-    sources.push_back(source);
-    return StepId { stepCount() - 1 };
+    add(m_steps.targets, pack(step.target), pack(step.source));
+    add(m_steps.counts, step.count, usualCount(step.kind));
+    add(m_steps.ways, sends(step.kind) ? step.way : topology::kNoLinkSet, topology::kNoLinkSet);
+    return id;
 }
 
 Result<SchedulePtr> ScheduleBuilder::seal()
@@ -188,21 +179,29 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
         for (std::uint32_t step = m_runs[run].first; step < m_runs[run + 1].first; ++step)
             m_newStep[step] = place++;
     }
-    const auto moved = [this](const auto& column) {
-        auto result = column;
-        for (std::size_t i = 0; i < column.size(); ++i)
-            result[m_newStep[i]] = column[i];
+    std::vector<std::uint32_t> oldStep(steps);
+    for (std::uint32_t step = 0; step < steps; ++step)
+        oldStep[m_newStep[step]] = step;
+    const auto moved = [&oldStep](const auto& column) {
+        return mapped(oldStep, [&column](std::uint32_t step) { return column[step]; });
+    };
+    const auto movedFew = [&oldStep](const SparseColumn& column) {
+        SparseColumn result;
+        for (std::uint32_t step = 0; step < oldStep.size() && !column.values.empty(); ++step) {
+            if (column.places.isMarked(oldStep[step]))
+                result.set(step, column.values[column.places.rankOf(oldStep[step])]);
+        }
         return result;
     };
     const auto& [kinds, sources, targets, counts, ways] = m_steps;
-    schedule.m_steps = { moved(kinds), moved(sources), moved(targets), moved(counts), moved(ways) };
+    schedule.m_steps = { moved(kinds), moved(sources), movedFew(targets), movedFew(counts), movedFew(ways) };
 }
 
 // By the first step that takes each; what none takes is gone.
 void ScheduleBuilder::numberWays(Schedule& schedule) const
 {
     std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
-    for (std::uint32_t& way : schedule.m_steps.ways) {
+    for (std::uint32_t& way : schedule.m_steps.ways.values) {
         if (newNumber[way] == topology::kNoLinkSet)
             newNumber[way] = schedule.m_wayLinks.numberOf(m_wayLinks[way]);
         way = newNumber[way];
@@ -223,25 +222,23 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     // The dependencies of a step keep the order in which they were given.
     if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step))
         std::ranges::stable_sort(m_dependencies, {}, &Dependency::step);
-    auto& [start, items] = schedule.m_dependencies;
-    start = startsOfGroups(steps, [this](const auto& visit) {
-        for (const Dependency& dependency : m_dependencies)
-            visit(index(dependency.step));
-    });
+    auto& [waiting, start, items] = schedule.m_dependencies;
+    const bool oneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());
-    for (const Dependency& dependency : m_dependencies)
-        items.push_back(dependency.on);
-    std::uint32_t kept = 0;
-    for (std::uint32_t step = 0, first = 0; step < steps; ++step) {
-        const std::uint32_t begin = kept;
-        for (std::uint32_t i = std::exchange(first, start[step + 1]); i < first; ++i) {
-            const auto past = items.begin() + kept;
-            if (std::find(items.begin() + begin, past, items[i]) == past)
-                items[kept++] = items[i];
+    for (std::size_t next = 0; next < m_dependencies.size();) {
+        const StepId step = m_dependencies[next].step;
+        const std::size_t first = items.size();
+        waiting.mark(index(step));
+        if (!oneEach)
+            start.push_back(static_cast<std::uint32_t>(first));
+        for (; next < m_dependencies.size() && m_dependencies[next].step == step; ++next) {
+            const StepId on = m_dependencies[next].on;
+            if (std::find(items.begin() + static_cast<std::ptrdiff_t>(first), items.end(), on) == items.end())
+                items.push_back(on);
         }
-        start[step + 1] = kept;
     }
-    items.resize(kept);
+    if (!oneEach)
+        start.push_back(static_cast<std::uint32_t>(items.size()));
     return {};
 }
 

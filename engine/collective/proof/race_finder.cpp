@@ -41,7 +41,7 @@ RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching
     , m_levels(levels)
     , m_layout(layout)
     , m_overwritten(layout.count(), false)
-    , m_history(layout.count())
+    , m_writers(layout.count(), kNone<StepId>)
     , m_readers(1)
     , m_known(schedule.blockCount())
     , m_reached(schedule.blockCount())
@@ -59,6 +59,8 @@ RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching
                 (filled[slot] ? m_overwritten : filled)[slot] = true;
         }
     }
+    if (std::ranges::find(m_overwritten, true) != m_overwritten.end())
+        m_firstReader.resize(layout.count(), 0);
 }
 
 bool RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
@@ -92,34 +94,37 @@ bool RaceFinder::enter(StepId step, BlockId block, std::uint32_t slot, bool writ
         m_race = { earlier, step, access, writes ? Access::Write : Access::Read, slot };
         return false;
     };
-    History& history = m_history[slot];
-    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
-        return races(history.writer, Access::Write);
+    StepId& writer = m_writers[slot];
+    if (writer != kNone<StepId> && !isOrdered(writer, step, block, watch))
+        return races(writer, Access::Write);
+    if (writes)
+        writer = step;
+    if (!m_overwritten[slot])
+        return true;
+    std::uint32_t& readers = m_firstReader[slot];
     if (!writes) {
-        if (m_overwritten[slot])
-            addReader(history, step, block);
+        addReader(readers, step, block);
         return true;
     }
     // Whoever is ordered after this write is ordered after these readers, so they can be forgotten.
-    while (history.readers != 0) {
-        Reader& reader = m_readers[history.readers];
+    while (readers != 0) {
+        Reader& reader = m_readers[readers];
         if (!isOrdered(reader.step, step, block, watch))
             return races(reader.step, Access::Read);
         const std::uint32_t next = reader.next;
         reader.next = m_freeReaders;
-        m_freeReaders = history.readers;
-        history.readers = next;
+        m_freeReaders = readers;
+        readers = next;
     }
-    history.writer = step;
     return true;
 }
 
-void RaceFinder::addReader(History& history, StepId step, BlockId block)
+void RaceFinder::addReader(std::uint32_t& readers, StepId step, BlockId block)
 {
     if (inOrder(block)) {
         // The last reader of an ordered block stands for those before it.
         const StepId begin = m_schedule.steps(block).first;
-        for (std::uint32_t reader = history.readers; reader != 0; reader = m_readers[reader].next) {
+        for (std::uint32_t reader = readers; reader != 0; reader = m_readers[reader].next) {
             if (m_readers[reader].step >= begin && m_readers[reader].step <= step) {
                 m_readers[reader].step = step;
                 return;
@@ -133,8 +138,8 @@ void RaceFinder::addReader(History& history, StepId step, BlockId block)
     } else {
         m_freeReaders = m_readers[reader].next;
     }
-    m_readers[reader] = { step, history.readers };
-    history.readers = reader;
+    m_readers[reader] = { step, readers };
+    readers = reader;
 }
 
 bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch)

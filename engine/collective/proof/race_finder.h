@@ -44,7 +44,7 @@ public:
     [[nodiscard]] bool enter(StepId step, BlockId block, const Watch& watch);
     [[nodiscard]] const Race& race() const { return m_race; }
     // That a slot will be entered soon.
-    void prefetch(std::uint32_t slot) const { prefetchForWrite(&m_history[slot]); }
+    void prefetch(std::uint32_t slot) const { prefetchForWrite(&m_writers[slot]); }
     // A search was given up, its answer means nothing.
     [[nodiscard]] bool cancelled() const { return m_cancelled; }
 
@@ -52,10 +52,6 @@ private:
     struct Reader {
         StepId step {};
         std::uint32_t next = 0;
-    };
-    struct History { // of a slot
-        StepId writer = kNone<StepId>;
-        std::uint32_t readers = 0; // since then; the first in m_readers
     };
     struct Arrival { // of the search at a step, which comes before the later one
         StepId step {};
@@ -69,7 +65,7 @@ private:
 
     [[nodiscard]] bool inOrder(BlockId block) const { return m_schedule.block(block).inOrder; }
     bool enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch);
-    void addReader(History& history, StepId step, BlockId block);
+    void addReader(std::uint32_t& readers, StepId step, BlockId block);
     bool isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch);
     void learn(BlockId block, BlockId other, StepId step);
     [[nodiscard]] bool knows(BlockId block, BlockId other, StepId step) const;
@@ -85,7 +81,8 @@ private:
     // By slot: a step writes over what was there. Of others no reader comes too late: what is read before the only
     // write is nothing, which whoever executes the steps sees.
     std::vector<bool> m_overwritten;
-    std::vector<History> m_history; // by slot
+    std::vector<StepId> m_writers; // by slot: the last
+    std::vector<std::uint32_t> m_firstReader; // by slot: since then, in m_readers; empty: nothing is overwritten
     std::vector<Reader> m_readers; // 0 is none
     std::uint32_t m_freeReaders = 0;
     std::vector<std::vector<Known>> m_known; // by ordered block
