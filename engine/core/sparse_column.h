@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of many places are marked, with their ranks; and numbers that only few of many places have. A quarter of a byte
-// for each place up to the last that is marked, and four for each number. Values; any thread.
+// Which of many places are marked, and how many before each; and values that only few of many places have. A quarter
+// of a byte for each place up to the last that is marked, and the values. Values; any thread.
 #pragma once
 
 #include <bit>
@@ -30,7 +30,11 @@ public:
         const std::uint64_t before = word.bits & ((std::uint64_t { 1 } << place % kBits) - 1);
         return word.before + static_cast<std::uint32_t>(std::popcount(before));
     }
-    [[nodiscard]] std::uint32_t count() const { return m_count; }
+    // The same of any place.
+    [[nodiscard]] std::uint32_t countBefore(std::size_t place) const
+    {
+        return place / kBits < m_words.size() ? rankOf(place) : m_count;
+    }
     [[nodiscard]] std::uint64_t memoryBytes() const { return m_words.capacity() * sizeof(Word); }
 
 private:
@@ -43,24 +47,21 @@ private:
     std::uint32_t m_count = 0;
 };
 
-struct SparseColumn {
+template <class T = std::uint32_t> struct SparseColumn {
     MarkedPlaces places;
-    std::vector<std::uint32_t> values; // of the marked places, ascending
+    std::vector<T> values; // of the marked places, ascending
 
-    // Behind all that have a number.
-    void set(std::size_t place, std::uint32_t value)
+    // Behind all that have a value.
+    void set(std::size_t place, const T& value)
     {
         places.mark(place);
         values.push_back(value);
     }
-    [[nodiscard]] std::uint32_t at(std::size_t place, std::uint32_t usual) const
+    [[nodiscard]] T at(std::size_t place, const T& usual) const
     {
         return places.isMarked(place) ? values[places.rankOf(place)] : usual;
     }
-    [[nodiscard]] std::uint64_t memoryBytes() const
-    {
-        return places.memoryBytes() + values.capacity() * sizeof(std::uint32_t);
-    }
+    [[nodiscard]] std::uint64_t memoryBytes() const { return places.memoryBytes() + values.capacity() * sizeof(T); }
 };
 
 } // namespace weft

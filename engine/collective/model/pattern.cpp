@@ -97,17 +97,6 @@ std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, Rank 
     return Stretch { { Buffer::Input, first }, end - first, { ChunkId { chunk }, rank } };
 }
 
-// In the output, whoever gives them.
-std::optional<Stretch> wholeAfter(const Pattern& pattern, Rank rank, std::uint32_t offset)
-{
-    std::optional<Stretch> found = chunksFrom(pattern, outputPart(pattern.kind), rank, offset);
-    if (found) {
-        found->first.buffer = pattern.inPlace && !outputHasMemory(pattern.kind) ? Buffer::Input : Buffer::Output;
-        found->content.contributor = kNone<Rank>;
-    }
-    return found;
-}
-
 std::optional<Content> contentIn(const std::optional<Stretch>& stretch, Slot slot)
 {
     return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
@@ -257,15 +246,14 @@ std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) c
     return found;
 }
 
-std::optional<Stretch> Pattern::chunksAfter(Rank rank, std::uint32_t offset) const
-{
-    return kind == PatternKind::AllToAll ? stretchAfter(rank, offset) : wholeAfter(*this, rank, offset);
-}
-
 std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) const
 {
-    std::optional<Stretch> found = wholeAfter(*this, rank, offset);
-    if (!found || reduces(kind))
+    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
+    if (!found)
+        return {};
+    found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
+    found->content.contributor = kNone<Rank>;
+    if (reduces(kind))
         return found;
     if (inputPart(kind) == BufferPart::AtRoot) {
         found->content.contributor = root;

@@ -70,6 +70,24 @@ struct Slot {
     bool operator==(const Slot&) const = default;
 };
 
+inline constexpr std::uint32_t kOffsetBits = 30; // of a slot in a step
+inline constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits; // of a buffer
+
+// The same in four bytes, with the buffer in the upper two bits; for columns.
+class PackedSlot {
+public:
+    PackedSlot() = default;
+    PackedSlot(Slot slot)
+        : m_bits(static_cast<std::uint32_t>(slot.buffer) << kOffsetBits | slot.offset)
+    {
+    }
+    operator Slot() const { return { static_cast<Buffer>(m_bits >> kOffsetBits), m_bits & (kSlotLimit - 1) }; }
+    bool operator==(const PackedSlot&) const = default;
+
+private:
+    std::uint32_t m_bits = 0;
+};
+
 // Sizes in chunks.
 struct BufferSizes {
     std::uint32_t input = 0;
@@ -166,8 +184,6 @@ struct Pattern {
     // The same for whoever goes through all slots of a rank: what begins first at this offset or behind it.
     [[nodiscard]] std::optional<Stretch> stretchBefore(Rank rank, std::uint32_t offset) const;
     [[nodiscard]] std::optional<Stretch> stretchAfter(Rank rank, std::uint32_t offset) const;
-    // Whoever gives the chunks: longer stretches, without contributors.
-    [[nodiscard]] std::optional<Stretch> chunksAfter(Rank rank, std::uint32_t offset) const;
 
     // Bytes of one chunk for Chakra's comm_size (all-gather: the shard of each rank; otherwise the full buffer), cut
     // down to whole bytes as published converters cut them.

@@ -33,8 +33,6 @@ enum class StepKind : std::uint8_t {
     Nop, // only waits for its dependencies
 };
 inline constexpr std::size_t kStepKinds = 9;
-inline constexpr std::uint32_t kOffsetBits = 30; // of a slot in a step
-inline constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits; // of a buffer
 
 [[nodiscard]] constexpr bool receives(StepKind kind)
 {
@@ -186,11 +184,8 @@ public:
     }
 
     [[nodiscard]] StepKind kind(StepId id) const { return static_cast<StepKind>(m_steps.kinds[index(id)]); }
-    [[nodiscard]] Slot source(StepId id) const { return unpack(m_steps.sources[index(id)]); }
-    [[nodiscard]] Slot target(StepId id) const
-    {
-        return unpack(m_steps.targets.at(index(id), m_steps.sources[index(id)]));
-    }
+    [[nodiscard]] Slot source(StepId id) const { return m_steps.sources[index(id)]; }
+    [[nodiscard]] Slot target(StepId id) const { return m_steps.targets.at(index(id), m_steps.sources[index(id)]); }
     [[nodiscard]] std::uint32_t count(StepId id) const { return m_steps.counts.at(index(id), usualCount(kind(id))); }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
     [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
@@ -226,10 +221,10 @@ private:
 
     struct StepColumns {
         std::vector<std::uint8_t> kinds;
-        std::vector<std::uint32_t> sources; // buffer in the upper two bits
-        SparseColumn targets; // usually as the sources
-        SparseColumn counts; // usually 1, of Nop 0
-        SparseColumn ways; // numbers in m_wayLinks; usually none
+        std::vector<PackedSlot> sources;
+        SparseColumn<PackedSlot> targets; // usually as the sources
+        SparseColumn<> counts; // usually 1, of Nop 0
+        SparseColumn<> ways; // numbers in m_wayLinks; usually none
     };
 
     struct Dependencies {
@@ -239,10 +234,6 @@ private:
     };
 
     [[nodiscard]] std::uint32_t wayNumber(StepId id) const { return m_steps.ways.at(index(id), topology::kNoLinkSet); }
-    [[nodiscard]] static Slot unpack(std::uint32_t packed)
-    {
-        return { static_cast<Buffer>(packed >> kOffsetBits), packed & (kSlotLimit - 1) };
-    }
 
     Pattern m_pattern;
     ScheduleInfo m_info;

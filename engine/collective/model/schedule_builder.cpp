@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
 
-std::uint32_t pack(Slot slot)
-{
-    return static_cast<std::uint32_t>(slot.buffer) << kOffsetBits | slot.offset;
-}
-
 } // namespace
 
 void ScheduleBuilder::reserve(std::size_t steps)
@@ -44,12 +39,12 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
         m_runs.push_back({ index(block), stepCount() });
     const StepId id { stepCount() };
     m_steps.kinds.push_back(static_cast<std::uint8_t>(step.kind));
-    m_steps.sources.push_back(pack(step.source));
-    const auto add = [id](SparseColumn& column, std::uint32_t value, std::uint32_t usual) {
+    m_steps.sources.emplace_back(step.source);
+    const auto add = [id](auto& column, auto value, auto usual) {
         if (value != usual)
             column.set(index(id), value);
     };
-    add(m_steps.targets, pack(step.target), pack(step.source));
+    add(m_steps.targets, step.target, step.source);
     add(m_steps.counts, step.count, usualCount(step.kind));
     add(m_steps.ways, sends(step.kind) ? step.way : topology::kNoLinkSet, topology::kNoLinkSet);
     return id;
@@ -185,8 +180,8 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
     const auto moved = [&oldStep](const auto& column) {
         return mapped(oldStep, [&column](std::uint32_t step) { return column[step]; });
     };
-    const auto movedFew = [&oldStep](const SparseColumn& column) {
-        SparseColumn result;
+    const auto movedFew = [&oldStep](const auto& column) {
+        std::decay_t<decltype(column)> result;
         for (std::uint32_t step = 0; step < oldStep.size() && !column.values.empty(); ++step) {
             if (column.places.isMarked(oldStep[step]))
                 result.set(step, column.values[column.places.rankOf(oldStep[step])]);

@@ -22,19 +22,19 @@ constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 // Carries out the transfers of trees, and stops where one is not seen to be right.
 class TreeRun {
 public:
-    TreeRun(const LinkGraph& graph, const collective::Pattern& pattern, const PatternSlots& slots,
-        const PlanColumns& columns)
+    TreeRun(const LinkGraph& graph, const collective::Pattern& pattern, const PlanColumns& columns)
         : m_graph(graph)
         , m_columns(columns)
         , m_chunks(pattern.chunks)
         , m_sums(pattern.kind == PatternKind::Reduce)
+        , m_slots(pattern)
         , m_held(std::size_t { graph.npus } * m_chunks)
     {
-        for (std::uint32_t chunk = 0; chunk < slots.before.size(); ++chunk) {
-            for (const NamedSlot& named : slots.before[chunk]) {
+        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
+            m_slots.before(chunk, [&](const NamedSlot& named) {
                 if (exists(named.slot))
                     at(named.npu, named.slot) = { chunk, 1 };
-            }
+            });
         }
     }
 
@@ -49,19 +49,17 @@ public:
         return inTime.size() == m_columns.source.size();
     }
 
-    [[nodiscard]] bool endsWith(const Groups<NamedSlot>& after)
+    [[nodiscard]] bool endsRight()
     {
         const std::uint32_t parts = m_sums ? m_graph.npus : 1;
-        for (std::uint32_t chunk = 0; chunk < after.size(); ++chunk) {
-            for (const NamedSlot& named : after[chunk]) {
-                if (!exists(named.slot))
-                    return false;
-                const Held& held = at(named.npu, named.slot);
-                if (held.chunk != chunk || held.parts != parts || held.hasLeft)
-                    return false;
-            }
+        bool isRight = true;
+        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
+            m_slots.after(chunk, [&](const NamedSlot& named) {
+                const Held held = exists(named.slot) ? at(named.npu, named.slot) : Held();
+                isRight = isRight && held.parts == parts && held.chunk == chunk && !held.hasLeft;
+            });
         }
-        return true;
+        return isRight;
     }
 
 private:
@@ -105,6 +103,7 @@ private:
     const PlanColumns& m_columns;
     std::uint32_t m_chunks = 0;
     bool m_sums = false;
+    PatternSlots m_slots;
     std::vector<Held> m_held; // by NPU and offset
 };
 
@@ -114,7 +113,6 @@ public:
     OwnerProof(const LinkGraph& graph, std::uint32_t chunks, bool sums)
         : m_graph(graph)
         , m_pattern(patternOf(graph, chunks, sums))
-        , m_slots(m_pattern)
         , m_isUniform(std::ranges::adjacent_find(graph.time, std::not_equal_to<>()) == graph.time.end())
     {
     }
@@ -124,14 +122,12 @@ public:
     {
         const bool sums = m_pattern.kind == PatternKind::Reduce;
         m_pattern.root = Rank { owner };
-        for (NamedSlot& ofRoot : (sums ? m_slots.after : m_slots.before).items)
-            ofRoot.npu = owner;
         const PlanPart part { std::move(plan), sums };
         const Result<std::optional<DirectPlan>> direct
-            = DirectPlan::make(m_graph, m_pattern, m_slots, std::span(&part, 1), watch);
+            = DirectPlan::make(m_graph, m_pattern, std::span(&part, 1), watch);
         if (!direct)
             return direct.error();
-        if (*direct && isSeenRight(m_graph, m_pattern, m_slots, (*direct)->columns(), inTime(part.plan.transfers)))
+        if (*direct && isSeenRight(m_graph, m_pattern, (*direct)->columns(), inTime(part.plan.transfers)))
             return part.plan.transfers.size();
         const Result<collective::SchedulePtr> schedule
             = *direct ? (*direct)->schedule({}, watch, true) : scheduleOf(m_graph, m_pattern, { part }, {}, watch);
@@ -168,21 +164,20 @@ private:
 
     const LinkGraph& m_graph;
     collective::Pattern m_pattern;
-    PatternSlots m_slots;
     bool m_isUniform = false;
     std::vector<PlannedTransfer> m_inTime;
 };
 
 } // namespace
 
-bool isSeenRight(const LinkGraph& graph, const collective::Pattern& pattern, const PatternSlots& slots,
-    const PlanColumns& columns, std::span<const PlannedTransfer> inTime)
+bool isSeenRight(const LinkGraph& graph, const collective::Pattern& pattern, const PlanColumns& columns,
+    std::span<const PlannedTransfer> inTime)
 {
     if ((pattern.kind != PatternKind::Broadcast && pattern.kind != PatternKind::Reduce) || !pattern.inPlace
         || std::ranges::any_of(columns.copies, [](const auto& copies) { return !copies.empty(); }))
         return false;
-    TreeRun run(graph, pattern, slots, columns);
-    return run.run(inTime) && run.endsWith(slots.after);
+    TreeRun run(graph, pattern, columns);
+    return run.run(inTime) && run.endsRight();
 }
 
 Result<std::uint64_t> verifyByOwners(

@@ -31,7 +31,7 @@ namespace weft::synthesis {
 // step states that it waits for the last one that wrote what it reads or writes: then it finds the same in every other
 // order, too. In the end every slot has what the pattern asks. Nothing else is taken to be right, so that what is not
 // seen here is for the verifier to decide; what is, it finds correct. Patterns in place. O(transfers + slots).
-[[nodiscard]] bool isSeenRight(const LinkGraph& graph, const collective::Pattern& pattern, const PatternSlots& named,
-    const PlanColumns& columns, std::span<const PlannedTransfer> inTime);
+[[nodiscard]] bool isSeenRight(const LinkGraph& graph, const collective::Pattern& pattern, const PlanColumns& columns,
+    std::span<const PlannedTransfer> inTime);
 
 } // namespace weft::synthesis

@@ -33,12 +33,10 @@ PatternEnds standardEnds(const Pattern& pattern)
     ends.parts.assign(pattern.chunkIds(), collective::reduces(pattern.kind) ? pattern.memberCount() : 1);
     for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
         std::vector<PatternEnds::Holder> holders;
-        for (const NamedSlot& named : slots.before[chunk])
-            holders.push_back({ named.npu, 1 });
+        slots.before(chunk, [&holders](const NamedSlot& named) { holders.push_back({ named.npu, 1 }); });
         ends.holders.add(holders);
         std::vector<std::uint32_t> takers;
-        for (const NamedSlot& named : slots.after[chunk])
-            takers.push_back(named.npu);
+        slots.after(chunk, [&takers](const NamedSlot& named) { takers.push_back(named.npu); });
         ends.takers.add(takers);
     }
     return ends;

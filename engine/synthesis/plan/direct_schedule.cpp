@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/direct_schedule.h"
 
-#include "engine/collective/model/schedule_builder.h"
-
 #include <algorithm>
 
 namespace weft::synthesis {
@@ -10,19 +8,20 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Buffer;
+using collective::PackedSlot;
 using collective::Pattern;
-using collective::Slot;
 using collective::StepKind;
 
 constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
 class ColumnMaker {
 public:
-    ColumnMaker(const LinkGraph& graph, const PatternSlots& slots, std::span<const PlanPart> parts)
+    ColumnMaker(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts)
         : m_graph(graph)
-        , m_slots(slots)
+        , m_chunks(pattern.chunkIds())
+        , m_slots(pattern)
         , m_parts(parts)
-        , m_byChunk(parts, static_cast<std::uint32_t>(slots.before.size()))
+        , m_byChunk(parts, m_chunks)
         , m_states(graph.npus)
     {
         placeByLink();
@@ -38,10 +37,10 @@ public:
     Result<PlanColumns> make(const Watch& watch)
     {
         constexpr std::uint32_t kPoll = 1024;
-        for (std::uint32_t chunk = 0; chunk < m_slots.before.size(); ++chunk) {
+        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
             if (chunk % kPoll == 0 && watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
-            carry(chunk, m_slots.before[chunk], m_slots.after[chunk]);
+            carry(chunk);
         }
         return std::move(m_columns);
     }
@@ -50,7 +49,7 @@ public:
 private:
     // Of the chunk at hand at an NPU.
     struct State {
-        Slot slot;
+        PackedSlot slot;
         bool isKept = false; // the slot is chosen
         bool holds = false; // a chunk, or a part of a sum
         std::uint32_t writer = kNobody; // the end that wrote it last
@@ -93,15 +92,13 @@ private:
             std::ranges::stable_sort(m_moves, {}, &Move::end);
     }
 
-    void carry(std::uint32_t chunk, std::span<const NamedSlot> before, std::span<const NamedSlot> after)
+    void carry(std::uint32_t chunk)
     {
         for (const std::uint32_t npu : m_touched)
             m_states[npu] = {};
         m_touched.clear();
-        for (const NamedSlot& named : before)
-            keep(named).holds = true;
-        for (const NamedSlot& named : after)
-            keep(named);
+        m_slots.before(chunk, [this](const NamedSlot& named) { keep(named).holds = true; });
+        m_slots.after(chunk, [this](const NamedSlot& named) { keep(named); });
         sortByEnd(m_byChunk.of(chunk));
         for (const Move& move : m_moves) {
             State& from = at(m_graph.source[move.arc]);
@@ -119,11 +116,11 @@ private:
             to.writer = 2 * place + 1;
             to.hasReaders = false;
         }
-        for (const NamedSlot& named : after) {
+        m_slots.after(chunk, [this](const NamedSlot& named) {
             const State& state = m_states[named.npu];
-            if (state.slot != named.slot)
+            if (state.slot != PackedSlot(named.slot))
                 m_columns.copies[named.npu].push_back({ state.slot, named.slot, state.writer });
-        }
+        });
     }
 
     State& keep(const NamedSlot& named)
@@ -149,7 +146,8 @@ private:
     };
 
     const LinkGraph& m_graph;
-    const PatternSlots& m_slots;
+    std::uint32_t m_chunks = 0;
+    PatternSlots m_slots;
     std::span<const PlanPart> m_parts;
     TransfersByChunk m_byChunk;
     std::vector<std::uint32_t> m_place; // by number
@@ -329,7 +327,7 @@ bool isDirect(const LinkGraph& graph, const Pattern& pattern, std::span<const Pl
 {
     const bool isShared = pattern.kind == collective::PatternKind::AllToAll && pattern.inPlace;
     return graph.nodes == graph.npus && pattern.ranks == graph.npus && pattern.kind != collective::PatternKind::Custom
-        && !isShared && !isExchange(parts)
+        && !isShared && !isExchange(parts) && pattern.chunkIds() <= collective::kSlotLimit
         && std::ranges::none_of(parts, [&](const PlanPart& part) { return part.adds && !pattern.inPlace; });
 }
 
@@ -338,20 +336,6 @@ Result<std::optional<DirectPlan>> DirectPlan::make(
 {
     if (!isDirect(graph, pattern, parts))
         return std::optional<DirectPlan>();
-    return ofDirect(graph, pattern, PatternSlots(pattern), parts, watch);
-}
-
-Result<std::optional<DirectPlan>> DirectPlan::make(const LinkGraph& graph, const Pattern& pattern,
-    const PatternSlots& slots, std::span<const PlanPart> parts, const Watch& watch)
-{
-    if (!isDirect(graph, pattern, parts))
-        return std::optional<DirectPlan>();
-    return ofDirect(graph, pattern, slots, parts, watch);
-}
-
-Result<std::optional<DirectPlan>> DirectPlan::ofDirect(const LinkGraph& graph, const Pattern& pattern,
-    const PatternSlots& slots, std::span<const PlanPart> parts, const Watch& watch)
-{
     const std::uint32_t chunks = pattern.chunkIds();
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {
@@ -359,7 +343,7 @@ Result<std::optional<DirectPlan>> DirectPlan::ofDirect(const LinkGraph& graph, c
                 return Error { ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"), {}, {} };
         }
     }
-    ColumnMaker maker(graph, slots, parts);
+    ColumnMaker maker(graph, pattern, parts);
     Result<PlanColumns> columns = maker.make(watch);
     if (!columns)
         return columns.error();
@@ -368,14 +352,27 @@ Result<std::optional<DirectPlan>> DirectPlan::ofDirect(const LinkGraph& graph, c
     return std::optional(DirectPlan(graph, pattern, *std::move(columns)));
 }
 
-Result<collective::SchedulePtr> DirectPlan::schedule(std::string name, const Watch& watch, bool inOrder) const
+Result<collective::ScheduleBuilder> DirectPlan::steps(std::string name, const Watch& watch, bool inOrder) const
 {
     collective::ScheduleInfo info;
     info.name = std::move(name);
     collective::ScheduleBuilder builder(m_pattern, std::move(info));
     if (const Result<void> made = BlockMaker(*m_graph, m_columns, builder, inOrder).make(watch); !made)
         return made.error();
-    return builder.seal();
+    return builder;
+}
+
+Result<collective::SchedulePtr> DirectPlan::schedule(std::string name, const Watch& watch, bool inOrder) const&
+{
+    Result<collective::ScheduleBuilder> builder = steps(std::move(name), watch, inOrder);
+    return builder ? builder->seal() : builder.error();
+}
+
+Result<collective::SchedulePtr> DirectPlan::schedule(std::string name, const Watch& watch, bool inOrder) &&
+{
+    Result<collective::ScheduleBuilder> builder = steps(std::move(name), watch, inOrder);
+    m_columns = {};
+    return builder ? builder->seal() : builder.error();
 }
 
 } // namespace weft::synthesis

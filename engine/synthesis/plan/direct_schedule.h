@@ -3,7 +3,7 @@
 // would make of it, for a fraction of its time and memory. Pure functions; any thread.
 #pragma once
 
-#include "engine/collective/model/schedule.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "engine/synthesis/plan/parts_in_time.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
@@ -13,7 +13,8 @@
 
 namespace weft::synthesis {
 
-// No switches, and a standard pattern in whose memory a slot never holds one chunk and then another.
+// No switches, and a standard pattern, of at most kSlotLimit chunks, in whose memory a slot never holds one chunk and
+// then another.
 [[nodiscard]] bool isDirect(
     const LinkGraph& graph, const collective::Pattern& pattern, std::span<const PlanPart> parts);
 
@@ -25,16 +26,16 @@ namespace weft::synthesis {
 struct PlanColumns {
     // A chunk that is kept in one slot and must end in another.
     struct LocalCopy {
-        collective::Slot from;
-        collective::Slot to;
+        collective::PackedSlot from;
+        collective::PackedSlot to;
         std::uint32_t waitsFor = 0; // an end, as in sendWaits
     };
     // The first transfer of an arc that has any: arrival, start, number, arc.
     using First = std::tuple<std::uint64_t, std::uint64_t, std::size_t, std::uint32_t>;
     std::vector<std::uint32_t> arcStart; // arcs + 1 entries: places
     std::vector<First> firsts;
-    std::vector<collective::Slot> source; // by place, as the next
-    std::vector<collective::Slot> target;
+    std::vector<collective::PackedSlot> source; // by place, as the next
+    std::vector<collective::PackedSlot> target;
     std::vector<std::uint32_t> sendWaits; // the end that must be over, or none (all ones)
     std::vector<std::uint32_t> receiveWaits;
     std::vector<bool> adds; // to what the target holds
@@ -49,15 +50,13 @@ public:
     // Errors: OutOfRange (a link or chunk that is none), Cancelled.
     [[nodiscard]] static Result<std::optional<DirectPlan>> make(const LinkGraph& graph,
         const collective::Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch);
-    // The same for somebody who has the pattern's slots.
-    [[nodiscard]] static Result<std::optional<DirectPlan>> make(const LinkGraph& graph,
-        const collective::Pattern& pattern, const PatternSlots& named, std::span<const PlanPart> parts,
-        const Watch& watch);
 
     [[nodiscard]] const PlanColumns& columns() const { return m_columns; }
 
     // As scheduleOf() in plan_schedule.h. Errors: Cancelled, and those of ScheduleBuilder::seal.
-    [[nodiscard]] Result<collective::SchedulePtr> schedule(std::string name, const Watch& watch, bool inOrder) const;
+    [[nodiscard]] Result<collective::SchedulePtr> schedule(std::string name, const Watch& watch, bool inOrder) const&;
+    // The same, after which the columns are gone: they make room for the schedule.
+    [[nodiscard]] Result<collective::SchedulePtr> schedule(std::string name, const Watch& watch, bool inOrder) &&;
 
 private:
     DirectPlan(const LinkGraph& graph, collective::Pattern pattern, PlanColumns columns)
@@ -66,10 +65,7 @@ private:
         , m_columns(std::move(columns))
     {
     }
-    // Whoever calls it has seen that the plan is direct.
-    [[nodiscard]] static Result<std::optional<DirectPlan>> ofDirect(const LinkGraph& graph,
-        const collective::Pattern& pattern, const PatternSlots& named, std::span<const PlanPart> parts,
-        const Watch& watch);
+    [[nodiscard]] Result<collective::ScheduleBuilder> steps(std::string name, const Watch& watch, bool inOrder) const;
 
     const LinkGraph* m_graph; // not owned
     collective::Pattern m_pattern;

@@ -35,29 +35,52 @@ template <class Visit> void eachAfter(const collective::Pattern& pattern, Rank r
     eachIn(&collective::Pattern::stretchAfter, pattern, rank, visit);
 }
 
-// Where a pattern has each chunk before and wants it after; those of a chunk by ascending rank.
-struct PatternSlots {
-    Groups<NamedSlot> before;
-    Groups<NamedSlot> after;
-
+// Who has each chunk before and wants it after.
+class PatternSlots {
+public:
+    // The pattern, a standard one, must outlive the object.
     explicit PatternSlots(const collective::Pattern& pattern)
-        : before(byChunk(pattern, &collective::Pattern::stretchBefore))
-        , after(byChunk(pattern, &collective::Pattern::chunksAfter))
+        : m_pattern(pattern)
+        , m_members(sortedOnce(pattern.members))
+        , m_shard(pattern.shardChunks())
     {
     }
+
+    // Calls visit(NamedSlot) for each rank that has the chunk before, or wants it after, ascending.
+    template <class Visit> void before(std::uint32_t chunk, const Visit& visit) const { each(false, chunk, visit); }
+    template <class Visit> void after(std::uint32_t chunk, const Visit& visit) const { each(true, chunk, visit); }
 
 private:
-    template <class Next> [[nodiscard]] static Groups<NamedSlot> byChunk(const collective::Pattern& pattern, Next next)
+    template <class Visit> void each(bool after, std::uint32_t chunk, const Visit& visit) const
     {
-        return { pattern.chunkIds(), [&pattern, next](const auto& visit) {
-                    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-                        eachIn(next, pattern, Rank { rank },
-                            [&](collective::Slot slot, const collective::Content& content) {
-                                visit(index(content.chunk), NamedSlot { rank, slot });
-                            });
-                    }
-                } };
+        using collective::Buffer;
+        using collective::BufferPart;
+        const auto at = [&](Rank rank, std::uint32_t offset) {
+            const bool gathers = inputPart(m_pattern.kind) == BufferPart::Shard;
+            const bool isOutput = m_pattern.inPlace ? gathers : after;
+            visit(NamedSlot { index(rank), { isOutput ? Buffer::Output : Buffer::Input, offset } });
+        };
+        const BufferPart part = after ? outputPart(m_pattern.kind) : inputPart(m_pattern.kind);
+        if (m_pattern.kind == collective::PatternKind::AllToAll) {
+            const std::uint32_t source = chunk / m_pattern.chunks;
+            const std::uint32_t offset = chunk % m_pattern.chunks;
+            if (after)
+                at(m_pattern.member(offset / m_shard), source * m_shard + offset % m_shard);
+            else
+                at(m_pattern.member(source), offset);
+        } else if (part == BufferPart::AtRoot) {
+            at(m_pattern.root, chunk);
+        } else if (part == BufferPart::Shard) {
+            at(m_pattern.member(chunk / m_shard), m_pattern.inPlace ? chunk : chunk % m_shard);
+        } else {
+            for (std::uint32_t i = 0; i < m_pattern.memberCount(); ++i)
+                at(m_members.empty() ? Rank { i } : m_members[i], chunk);
+        }
     }
+
+    const collective::Pattern& m_pattern;
+    std::vector<Rank> m_members; // ascending; empty: all
+    std::uint32_t m_shard = 1;
 };
 
 } // namespace weft::synthesis

@@ -259,15 +259,15 @@ private:
 
 } // namespace
 
-Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
-    std::vector<PlanPart> parts, std::string name, const Watch& watch, bool inOrder)
+Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern, std::vector<PlanPart> parts,
+    std::string name, const Watch& watch, bool inOrder)
 {
-    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+    Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
     if (!direct)
         return direct.error();
     if (*direct) {
         parts = {};
-        return (*direct)->schedule(std::move(name), watch, inOrder);
+        return (*std::move(*direct)).schedule(std::move(name), watch, inOrder);
     }
     const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, std::move(name), watch);
     return joined ? joined->asPlanned(inOrder, watch) : joined.error();

@@ -118,12 +118,6 @@ private slots:
                     }
                     QCOMPARE(walked(pattern, &Pattern::stretchBefore, rank), before);
                     QCOMPARE(walked(pattern, &Pattern::stretchAfter, rank), after);
-                    const Held chunks = walked(pattern, &Pattern::chunksAfter, rank);
-                    QCOMPARE(chunks.size(), after.size());
-                    for (std::size_t k = 0; k < chunks.size(); ++k) {
-                        QCOMPARE(std::get<0>(chunks[k]), std::get<0>(after[k]));
-                        QCOMPARE(std::get<1>(chunks[k]), std::get<1>(after[k]));
-                    }
                 }
                 for (const Rank relay : { Rank { 1 }, Rank { 2 }, Rank { 4 } }) {
                     QVERIFY(!pattern.stretchBefore(relay, 0));

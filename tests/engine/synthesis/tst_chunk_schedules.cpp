@@ -14,6 +14,7 @@
 using namespace weft;
 using namespace weft::synthesis;
 using collective::PatternKind;
+using collective::Slot;
 
 namespace {
 
@@ -199,35 +200,35 @@ private slots:
             const PlanPart part = ownerPart(graph, sums ? *made->scatter : *made->gather, 5, sums);
             const auto plan = DirectPlan::make(graph, pattern, std::span(&part, 1), {});
             QVERIFY(plan.ok() && *plan);
-            const PatternSlots named(pattern);
             const PlanColumns& columns = (*plan)->columns();
             std::vector<PlannedTransfer> inTime = part.plan.transfers;
-            QVERIFY(isSeenRight(graph, pattern, named, columns, inTime));
+            QVERIFY(isSeenRight(graph, pattern, columns, inTime));
             for (std::size_t i = 0; i < columns.source.size(); ++i) {
                 PlanColumns changed = columns;
-                changed.source[i].offset ^= 1;
-                QVERIFY(!isSeenRight(graph, pattern, named, changed, inTime));
+                const Slot source = columns.source[i];
+                changed.source[i] = Slot { source.buffer, source.offset ^ 1 };
+                QVERIFY(!isSeenRight(graph, pattern, changed, inTime));
                 changed = columns;
-                changed.target[i].buffer = collective::Buffer::Scratch;
-                QVERIFY(!isSeenRight(graph, pattern, named, changed, inTime));
+                changed.target[i] = Slot { collective::Buffer::Scratch, Slot(columns.target[i]).offset };
+                QVERIFY(!isSeenRight(graph, pattern, changed, inTime));
                 changed = columns;
                 changed.sendWaits[i] = changed.sendWaits[i] == 0xFFFFFFFFU ? 0 : 0xFFFFFFFFU;
-                QVERIFY(!isSeenRight(graph, pattern, named, changed, inTime));
+                QVERIFY(!isSeenRight(graph, pattern, changed, inTime));
                 changed = columns;
                 changed.receiveWaits[i] ^= 2;
-                QVERIFY(!isSeenRight(graph, pattern, named, changed, inTime));
+                QVERIFY(!isSeenRight(graph, pattern, changed, inTime));
                 changed = columns;
                 changed.adds[i].flip();
-                QVERIFY(!isSeenRight(graph, pattern, named, changed, inTime));
+                QVERIFY(!isSeenRight(graph, pattern, changed, inTime));
             }
             PlanColumns copying = columns;
             copying.copies[3].push_back({});
-            QVERIFY(!isSeenRight(graph, pattern, named, copying, inTime));
+            QVERIFY(!isSeenRight(graph, pattern, copying, inTime));
             std::ranges::reverse(inTime);
-            QVERIFY(!isSeenRight(graph, pattern, named, columns, inTime));
+            QVERIFY(!isSeenRight(graph, pattern, columns, inTime));
             inTime.pop_back();
             std::ranges::reverse(inTime);
-            QVERIFY(!isSeenRight(graph, pattern, named, columns, inTime));
+            QVERIFY(!isSeenRight(graph, pattern, columns, inTime));
         }
     }
 };
