@@ -81,7 +81,7 @@ std::uint64_t Schedule::memoryBytes() const
     const auto bytes = [](const auto&... columns) { return (... + (columns.capacity() * sizeof(columns[0]))); };
     return sizeof(Schedule) + m_wayLinks.memoryBytes() + m_steps.targets.memoryBytes() + m_steps.counts.memoryBytes()
         + m_steps.ways.memoryBytes() + m_dependencies.waiting.memoryBytes()
-        + bytes(m_bufferSizes, m_blockStart, m_blocks, m_stepStart, m_steps.kinds, m_steps.sources, m_near,
+        + bytes(m_bufferSizes, m_blockStart, m_blocks, m_blockWays, m_stepStart, m_steps.kinds, m_steps.sources, m_near,
             m_dependencies.start, m_dependencies.items, m_extras);
 }
 

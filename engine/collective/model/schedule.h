@@ -224,7 +224,7 @@ private:
         std::vector<PackedSlot> sources;
         SparseColumn<PackedSlot> targets; // usually as the sources
         SparseColumn<> counts; // usually 1, of Nop 0
-        SparseColumn<> ways; // numbers in m_wayLinks; usually none
+        SparseColumn<> ways; // of sends: numbers in m_wayLinks; usually that of the first in the block
     };
 
     struct Dependencies {
@@ -233,7 +233,10 @@ private:
         std::vector<StepId> items;
     };
 
-    [[nodiscard]] std::uint32_t wayNumber(StepId id) const { return m_steps.ways.at(index(id), topology::kNoLinkSet); }
+    [[nodiscard]] std::uint32_t wayNumber(StepId id) const
+    {
+        return sends(kind(id)) ? m_steps.ways.at(index(id), m_blockWays[index(blockOf(id))]) : topology::kNoLinkSet;
+    }
 
     Pattern m_pattern;
     ScheduleInfo m_info;
@@ -242,6 +245,7 @@ private:
     std::vector<BufferSizes> m_bufferSizes; // by rank
     std::vector<std::uint32_t> m_blockStart; // ranks + 1 entries, into m_blocks
     std::vector<ThreadBlock> m_blocks;
+    std::vector<std::uint32_t> m_blockWays; // by block: of its first send
     std::vector<std::uint32_t> m_stepStart; // blocks + 1 entries, into the columns of steps
     StepColumns m_steps;
     topology::LinkSets m_wayLinks;

@@ -26,6 +26,7 @@ void ScheduleBuilder::reserve(std::size_t steps)
 BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
 {
     m_blocks.push_back(block);
+    m_blockWays.emplace_back();
     return makeId<BlockId>(m_blocks.size() - 1);
 }
 
@@ -46,7 +47,10 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
     };
     add(m_steps.targets, step.target, step.source);
     add(m_steps.counts, step.count, usualCount(step.kind));
-    add(m_steps.ways, sends(step.kind) ? step.way : topology::kNoLinkSet, topology::kNoLinkSet);
+    if (std::optional<std::uint32_t>& usual = m_blockWays[index(block)]; sends(step.kind) && usual)
+        add(m_steps.ways, step.way, *usual);
+    else if (sends(step.kind))
+        usual = step.way;
     return id;
 }
 
@@ -146,6 +150,7 @@ void ScheduleBuilder::orderBlocks(Schedule& schedule)
     for (const std::uint32_t before : byRank.items) {
         m_newBlock[before] = static_cast<std::uint32_t>(schedule.m_blocks.size());
         schedule.m_blocks.push_back(m_blocks[before]);
+        schedule.m_blockWays.push_back(m_blockWays[before].value_or(topology::kNoLinkSet));
         schedule.m_channels = std::max(schedule.m_channels, m_blocks[before].channel + 1);
     }
     schedule.m_blockStart = std::move(byRank.start);
@@ -193,13 +198,20 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
 }
 
 // By the first step that takes each; what none takes is gone.
-void ScheduleBuilder::numberWays(Schedule& schedule) const
+void ScheduleBuilder::numberWays(Schedule& schedule)
 {
     std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
-    for (std::uint32_t& way : schedule.m_steps.ways.values) {
+    const auto renumber = [&](std::uint32_t& way) {
         if (newNumber[way] == topology::kNoLinkSet)
             newNumber[way] = schedule.m_wayLinks.numberOf(m_wayLinks[way]);
         way = newNumber[way];
+    };
+    auto& [places, ways] = schedule.m_steps.ways;
+    std::uint32_t next = 0;
+    for (const BlockId block : schedule.blocks()) {
+        renumber(schedule.m_blockWays[index(block)]);
+        for (const std::uint32_t past = places.countBefore(index(schedule.steps(block).past)); next < past; ++next)
+            renumber(ways[next]);
     }
 }
 

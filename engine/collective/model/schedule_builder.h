@@ -6,6 +6,8 @@
 
 #include "engine/collective/model/schedule.h"
 
+#include <deque>
+
 namespace weft::collective {
 
 class ScheduleBuilder {
@@ -55,17 +57,18 @@ private:
     [[nodiscard]] static Result<void> checkSteps(const Schedule& schedule);
     void orderBlocks(Schedule& schedule);
     void moveSteps(Schedule& schedule);
-    void numberWays(Schedule& schedule) const;
+    void numberWays(Schedule& schedule);
     [[nodiscard]] Result<void> moveDependencies(Schedule& schedule);
 
     Pattern m_pattern;
     ScheduleInfo m_info;
     std::vector<std::pair<Rank, BufferSizes>> m_bufferSizes;
     std::vector<ThreadBlock> m_blocks;
+    std::vector<std::optional<std::uint32_t>> m_blockWays; // by block: of its first send, if it has any
     std::vector<Run> m_runs;
     Schedule::StepColumns m_steps;
     topology::LinkSets m_wayLinks;
-    std::vector<Dependency> m_dependencies;
+    std::deque<Dependency> m_dependencies; // which grows without being copied
     std::vector<ExtraAttribute> m_extras;
     std::vector<std::uint32_t> m_newBlock; // of each block, filled by seal()
     std::vector<std::uint32_t> m_newStep; // of each step; empty where nothing moves
