@@ -50,20 +50,20 @@ public:
         });
     }
 
-    void visit(StepId step, BlockId block)
+    void visit(StepId id, BlockId block)
     {
-        const StepKind kind = m_schedule.kind(step);
+        const Step step = m_schedule.step(id, block);
         const Rank rank = m_schedule.block(block).rank;
         const SlotLayout& layout = m_ports.m_layout;
-        m_execution.execute(step, block, [&](std::uint32_t k, SlotValue value) {
-            if (readsSource(kind))
-                read(layout.at(rank, m_schedule.source(step)) + k, step);
-            if (addsToTarget(kind))
-                read(layout.at(rank, m_schedule.target(step)) + k, step);
-            if (writesTarget(kind))
-                write(layout.at(rank, m_schedule.target(step)) + k, step);
-            if (collective::reduces(kind))
-                addSum(step, rank, k, value);
+        m_execution.execute(id, block, step, [&](std::uint32_t k, SlotValue value) {
+            if (readsSource(step.kind))
+                read(layout.at(rank, step.source) + k, id);
+            if (addsToTarget(step.kind))
+                read(layout.at(rank, step.target) + k, id);
+            if (writesTarget(step.kind))
+                write(layout.at(rank, step.target) + k, id);
+            if (collective::reduces(step.kind))
+                addSum(id, rank, k, value);
         });
     }
     [[nodiscard]] bool outgrown() const { return m_execution.values().outgrown(); }

@@ -188,10 +188,15 @@ public:
     [[nodiscard]] Slot target(StepId id) const { return m_steps.targets.at(index(id), m_steps.sources[index(id)]); }
     [[nodiscard]] std::uint32_t count(StepId id) const { return m_steps.counts.at(index(id), usualCount(kind(id))); }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
-    [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
+    [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id, blockOf(id))]; }
     // Numbers ascend from 1 by the first step that takes each way, so that equal schedules have equal steps.
     [[nodiscard]] const topology::LinkSets& ways() const { return m_wayLinks; }
-    [[nodiscard]] Step step(StepId id) const { return { kind(id), source(id), target(id), count(id), wayNumber(id) }; }
+    [[nodiscard]] Step step(StepId id) const { return step(id, blockOf(id)); }
+    // For whoever knows its block, quicker.
+    [[nodiscard]] Step step(StepId id, BlockId block) const
+    {
+        return { kind(id), source(id), target(id), count(id), wayNumber(id, block) };
+    }
     // Steps of other blocks of the same rank that must have ended before this one starts; in the order given.
     [[nodiscard]] std::span<const StepId> dependencies(StepId id) const
     {
@@ -233,9 +238,9 @@ private:
         std::vector<StepId> items;
     };
 
-    [[nodiscard]] std::uint32_t wayNumber(StepId id) const
+    [[nodiscard]] std::uint32_t wayNumber(StepId id, BlockId block) const
     {
-        return sends(kind(id)) ? m_steps.ways.at(index(id), m_blockWays[index(blockOf(id))]) : topology::kNoLinkSet;
+        return sends(kind(id)) ? m_steps.ways.at(index(id), m_blockWays[index(block)]) : topology::kNoLinkSet;
     }
 
     Pattern m_pattern;

@@ -259,7 +259,7 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
             const auto wrong = [&](ErrorCode code, Sentence message) {
                 return errorAt(placeOf(block.rank, stepName(schedule, step)), code, std::move(message));
             };
-            if (std::optional<StepProblem> problem = problemOf(schedule.step(step), block, limits))
+            if (std::optional<StepProblem> problem = problemOf(schedule.step(step, id), block, limits))
                 return wrong(problem->code, std::move(problem->message));
             for (const StepId on : schedule.dependencies(step)) {
                 if (!ofRank.contains(on))

@@ -20,7 +20,7 @@ std::vector<BufferSizes> touchedSizes(const Schedule& schedule)
     for (const BlockId block : schedule.blocks()) {
         BufferSizes& own = touched[index(schedule.block(block).rank)];
         for (const StepId id : schedule.steps(block)) {
-            const Step step = schedule.step(id);
+            const Step step = schedule.step(id, block);
             if (readsSource(step.kind))
                 own.fit(step.source, step.count);
             if (writesTarget(step.kind))

@@ -94,32 +94,30 @@ public:
 
     // O(chunks of the step) while unordered blocks do not send far out of order. seen(k, value): what chunk k of the
     // step is, sums done.
-    void execute(StepId step, BlockId block)
+    void execute(StepId id, BlockId block) { execute(id, block, m_schedule.step(id, block)); }
+    void execute(StepId id, BlockId block, const Step& step)
     {
-        execute(step, block, [](std::uint32_t, const Value&) {});
+        execute(id, block, step, [](std::uint32_t, const Value&) {});
     }
-    template <class Seen> void execute(StepId step, BlockId id, const Seen& seen)
+    template <class Seen> void execute(StepId id, BlockId block, const Step& step, const Seen& seen)
     {
-        const StepKind kind = m_schedule.kind(step);
+        const auto& [kind, source, target, count, way] = step;
         if (kind == StepKind::Nop)
             return;
-        const Rank rank = m_schedule.block(id).rank;
-        const Slot source = m_schedule.source(step);
-        const Slot target = m_schedule.target(step);
-        const std::uint32_t count = m_schedule.count(step);
-        const StepId sender = m_matching.senderOf(step, id);
+        const Rank rank = m_schedule.block(block).rank;
+        const StepId sender = m_matching.senderOf(id, block);
         for (std::uint32_t k = 0; k < count; ++k) {
             Value value;
             if (receives(kind))
-                value = sender == kNone<StepId> ? Value() : take(id, sender);
+                value = sender == kNone<StepId> ? Value() : take(block, sender);
             else
-                value = read(step, rank, later(source, k));
+                value = read(id, rank, later(source, k));
             if (collective::reduces(kind))
-                value = add(step, rank, later(addsToTarget(kind) ? target : source, k), value);
+                value = add(id, rank, later(addsToTarget(kind) ? target : source, k), value);
             if (writesTarget(kind))
                 write(m_layout.at(rank, later(target, k)), value);
             if (sends(kind))
-                put(id, step, value);
+                put(block, id, value);
             seen(k, value);
         }
     }

@@ -23,15 +23,13 @@ bool RaceFinder::isNeeded(const Schedule& schedule)
         schedule.ranks(), [&schedule](Rank rank) { return hasStepsBesideEachOther(schedule, rank); });
 }
 
-bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
+bool RaceFinder::overlapsItself(const SlotLayout& layout, const Step& step, Rank rank)
 {
-    const StepKind kind = schedule.kind(step);
-    if (!readsSource(kind) || !writesTarget(kind))
+    if (!readsSource(step.kind) || !writesTarget(step.kind))
         return false;
-    const std::uint32_t count = schedule.count(step);
-    const std::uint32_t source = layout.at(rank, schedule.source(step));
-    const std::uint32_t target = layout.at(rank, schedule.target(step));
-    return source != target && source < target + count && target < source + count;
+    const std::uint32_t source = layout.at(rank, step.source);
+    const std::uint32_t target = layout.at(rank, step.target);
+    return source != target && source < target + step.count && target < source + step.count;
 }
 
 RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
@@ -63,29 +61,27 @@ RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching
         m_firstReader.resize(layout.count(), 0);
 }
 
-bool RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
+bool RaceFinder::enter(StepId id, BlockId block, const Step& step, const Watch& watch)
 {
     const Rank rank = m_schedule.block(block).rank;
     if (!m_concerned[index(rank)])
         return true;
     if (inOrder(block)) {
-        for (const StepId on : m_schedule.dependencies(step)) {
+        for (const StepId on : m_schedule.dependencies(id)) {
             const BlockId other = m_schedule.blockOf(on);
             if (other != block && inOrder(other))
                 learn(block, other, on);
         }
     }
-    const StepKind kind = m_schedule.kind(step);
-    const std::uint32_t count = m_schedule.count(step);
     const auto touch = [&](Slot slot, bool writes) {
         const std::uint32_t first = m_layout.at(rank, slot);
         std::uint32_t k = 0;
-        while (k < count && enter(step, block, first + k, writes, watch))
+        while (k < step.count && enter(id, block, first + k, writes, watch))
             ++k;
-        return k == count;
+        return k == step.count;
     };
-    return (!readsSource(kind) || touch(m_schedule.source(step), false))
-        && (!writesTarget(kind) || touch(m_schedule.target(step), true));
+    return (!readsSource(step.kind) || touch(step.source, false))
+        && (!writesTarget(step.kind) || touch(step.target, true));
 }
 
 bool RaceFinder::enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch)

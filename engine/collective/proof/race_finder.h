@@ -30,8 +30,7 @@ public:
     // Whether any rank has steps beside each other at all; without, there is nothing to find.
     [[nodiscard]] static bool isNeeded(const Schedule& schedule);
     // A step that reads and writes several chunks, whose source and target overlap, but not chunk by chunk.
-    [[nodiscard]] static bool overlapsItself(
-        const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank);
+    [[nodiscard]] static bool overlapsItself(const SlotLayout& layout, const Step& step, Rank rank);
 
     // `levels` by step, known of each step that was entered; `filled` by slot: it holds something at the beginning.
     RaceFinder(const Schedule& schedule, const MessageMatching& matching, const std::vector<std::uint32_t>& levels,
@@ -41,7 +40,7 @@ public:
     // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
     // the two. That takes time that grows with the steps between, at worst all of them.
     // False: it races, with what race() says.
-    [[nodiscard]] bool enter(StepId step, BlockId block, const Watch& watch);
+    [[nodiscard]] bool enter(StepId id, BlockId block, const Step& step, const Watch& watch);
     [[nodiscard]] const Race& race() const { return m_race; }
     // That a slot will be entered soon.
     void prefetch(std::uint32_t slot) const { prefetchForWrite(&m_writers[slot]); }

@@ -88,11 +88,12 @@ private:
         for (; strand.next < strand.past; ++strand.next) {
             const StepId step { strand.next };
             const StepId sender = m_matching.senderOf(step, BlockId { strand.block });
-            if (mustWait(strand, sender)) {
+            const std::span<const StepId> dependencies = m_schedule.dependencies(step);
+            if (mustWait(strand, sender, dependencies)) {
                 addWaiter(id);
                 return true;
             }
-            for (const StepId on : m_schedule.dependencies(step))
+            for (const StepId on : dependencies)
                 level = std::max(level, m_levels[index(on)]);
             if (sender != kNone<StepId>)
                 level = std::max(level, m_levels[index(sender)]);
@@ -112,10 +113,9 @@ private:
     }
 
     // Fills strand.wait with the first thing that its next step waits for, if there is any.
-    [[nodiscard]] bool mustWait(Strand& strand, StepId sender)
+    [[nodiscard]] bool mustWait(Strand& strand, StepId sender, std::span<const StepId> dependencies)
     {
         const StepId step { strand.next };
-        const std::span<const StepId> dependencies = m_schedule.dependencies(step);
         for (; strand.met < dependencies.size(); ++strand.met) {
             if (!ended(dependencies[strand.met])) {
                 strand.wait = { step, Wait::Reason::Dependency, dependencies[strand.met] };

@@ -154,16 +154,17 @@ private:
         StepId step, BlockId block, SymbolicExecution& execution, std::optional<RaceFinder>& races)
     {
         const Rank rank = m_schedule.block(block).rank;
-        if (RaceFinder::overlapsItself(m_schedule, execution.layout(), step, rank))
+        const Step each = m_schedule.step(step, block);
+        if (RaceFinder::overlapsItself(execution.layout(), each, rank))
             return overlapFault(step);
         if (races) {
-            const bool isOrdered = races->enter(step, block, m_watch);
+            const bool isOrdered = races->enter(step, block, each, m_watch);
             if (races->cancelled())
                 m_error = stopped();
             if (!isOrdered)
                 return raceFault(races->race(), execution.layout().slotAt(rank, races->race().slot));
         }
-        execution.execute(step, block);
+        execution.execute(step, block, each);
         if (execution.firstIssue())
             return issueFault(execution, *execution.firstIssue());
         return {};

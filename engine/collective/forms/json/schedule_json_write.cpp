@@ -164,36 +164,40 @@ private:
 
     void writeSteps(BlockId block)
     {
-        const auto steps = m_schedule.steps(block);
-        const std::size_t size = steps.size();
-        const auto step = [&](std::size_t i) { return makeId<StepId>(index(steps.first) + i); };
-        const auto isAny = [&](const auto& isIt) { return std::ranges::any_of(steps, isIt); };
+        m_steps.clear();
+        for (const StepId id : m_schedule.steps(block))
+            m_steps.push_back(m_schedule.step(id, block));
+        const auto isAny = [this](const auto& isIt) { return std::ranges::any_of(m_steps, isIt); };
+        const auto each = [this](const auto& of) { return [this, of](std::size_t i) { return of(m_steps[i]); }; };
         key("type");
-        column(size, [&](std::size_t i) { return m_schedule.kind(step(i)); });
-        if (size == 0)
+        column(m_steps.size(), each([](const Step& step) { return step.kind; }));
+        if (m_steps.empty())
             return;
-        compactEntry("source_buffer", size, [&](std::size_t i) { return m_schedule.source(step(i)).buffer; });
-        compactEntry("source", size, [&](std::size_t i) { return m_schedule.source(step(i)).offset; });
-        if (isAny([&](StepId id) { return m_schedule.source(id).buffer != m_schedule.target(id).buffer; }))
-            compactEntry("target_buffer", size, [&](std::size_t i) { return m_schedule.target(step(i)).buffer; });
-        if (isAny([&](StepId id) { return m_schedule.source(id).offset != m_schedule.target(id).offset; }))
-            compactEntry("target", size, [&](std::size_t i) { return m_schedule.target(step(i)).offset; });
-        if (isAny([&](StepId id) { return m_schedule.count(id) != usualCount(m_schedule.kind(id)); }))
-            compactEntry("count", size, [&](std::size_t i) { return m_schedule.count(step(i)); });
+        const auto compact
+            = [&](std::string_view name, const auto& of) { compactEntry(name, m_steps.size(), each(of)); };
+        compact("source_buffer", [](const Step& step) { return step.source.buffer; });
+        compact("source", [](const Step& step) { return step.source.offset; });
+        if (isAny([](const Step& step) { return step.source.buffer != step.target.buffer; }))
+            compact("target_buffer", [](const Step& step) { return step.target.buffer; });
+        if (isAny([](const Step& step) { return step.source.offset != step.target.offset; }))
+            compact("target", [](const Step& step) { return step.target.offset; });
+        if (isAny([](const Step& step) { return step.count != usualCount(step.kind); }))
+            compact("count", [](const Step& step) { return step.count; });
+        const auto wayOf = [this](const Step& step) { return m_schedule.ways()[step.way]; };
         std::size_t longestWay = 0;
-        for (const StepId id : steps)
-            longestWay = std::max(longestWay, m_schedule.way(id).size());
+        for (const Step& step : m_steps)
+            longestWay = std::max(longestWay, wayOf(step).size());
         if (longestWay == 0)
             return;
         if (longestWay == 1)
-            return compactEntry("link", size, [&](std::size_t i) {
-                const std::span<const LinkId> way = m_schedule.way(step(i));
+            return compact("link", [wayOf](const Step& step) {
+                const std::span<const LinkId> way = wayOf(step);
                 return way.empty() ? kNone<LinkId> : way.front();
             });
         key("link");
-        for (const StepId id : steps) {
-            add(id == steps.first ? "[" : ", ");
-            writeWay(m_schedule.way(id));
+        for (const Step& step : m_steps) {
+            add(&step == m_steps.data() ? "[" : ", ");
+            writeWay(wayOf(step));
         }
         add("]");
     }
@@ -294,6 +298,7 @@ private:
 
     const Schedule& m_schedule;
     io::TextStream& m_out;
+    std::vector<Step> m_steps; // of the block at hand
 };
 
 } // namespace
