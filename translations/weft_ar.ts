@@ -14653,6 +14653,15 @@ finish: %5</source>
             <numerusform>الأسرع من بين %n خطة</numerusform>
         </translation>
     </message>
+    <message>
+        <source>before: %1</source>
+        <comment>how long a schedule took</comment>
+        <translation>قبل ذلك: %1</translation>
+    </message>
+    <message>
+        <source>made anew: %1</source>
+        <translation>أُنشئت من جديد: %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

@@ -14237,6 +14237,15 @@ Ende: %5</translation>
             <numerusform>der schnellste von %n Plänen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>before: %1</source>
+        <comment>how long a schedule took</comment>
+        <translation>vorher: %1</translation>
+    </message>
+    <message>
+        <source>made anew: %1</source>
+        <translation>neu erzeugt: %1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

@@ -14133,6 +14133,15 @@ finish: %5</source>
             <numerusform>%n 个计划中最快的一个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>before: %1</source>
+        <comment>how long a schedule took</comment>
+        <translation>之前：%1</translation>
+    </message>
+    <message>
+        <source>made anew: %1</source>
+        <translation>重新生成：%1</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>

@@ -128,10 +128,14 @@ QString ResultPanel::details(const study::SynthesisRun& run)
     if (run.synthesis.bound.composition)
         parts << tr("%1 at least for a reduce-scatter and then an all-gather")
                      .arg(formatTime(*run.synthesis.bound.composition));
-    if (const auto& difference = run.synthesis.difference)
+    if (const auto& difference = run.synthesis.difference) {
         parts << tr("transfers kept: %1, at another time: %2, new: %3, not needed any more: %4")
                      .arg(formatCount(difference->kept), formatCount(difference->moved), formatCount(difference->added),
                          formatCount(difference->dropped));
+        parts << (difference->whyAnew.empty()
+                ? tr("before: %1", "how long a schedule took").arg(formatTime(Time { difference->givenNs }))
+                : tr("made anew: %1").arg(inWords(difference->whyAnew)));
+    }
     if (run.cancelled)
         parts << tr("stopped: the best until then");
     if (run.ncclSize != run.commSize)

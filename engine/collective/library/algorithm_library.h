@@ -61,7 +61,7 @@ struct AlgorithmInfo {
 
 // Errors: NotFound (no such algorithm; the nearest name as hint), Unsupported (not for this pattern, group or fabric;
 // the hint names what would work), Mismatched (chunks or dimensions that do not fit the group), OutOfRange (channels,
-// placement), TooLarge (more than 2^30 transfers for rings, 2^25 for the others), Unreachable, Cancelled, and those of
+// placement), TooLarge (more than 2^30 transfers for rings, 2^24 for the others), Unreachable, Cancelled, and those of
 // Pattern::check.
 [[nodiscard]] Result<SchedulePtr> makeAlgorithm(
     std::string_view name, const AlgorithmRequest& request, const Watch& watch = {});

@@ -18,6 +18,7 @@ struct ScheduleProgram::Ends {
     std::vector<std::uint32_t> send; // operation, by step
     std::vector<std::uint32_t> receive;
     std::unordered_map<std::uint64_t, std::uint32_t> amountIndex;
+    std::uint32_t lastAmount = 0; // index; mostly the next one's too
 };
 
 namespace {
@@ -100,13 +101,19 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
             ends.receive[index(operation.step)] = first + at;
         else if (m_lowering.options().reduce.kind() != collective::ReduceModel::Kind::Instant)
             amount = std::max(amount, kShortestComputation);
-        const auto [known, isNew] = ends.amountIndex.try_emplace(amount, static_cast<std::uint32_t>(m_amounts.size()));
-        if (isNew)
-            m_amounts.push_back(amount);
-        m_operations.push_back({ known->second << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
-        if (operation.kind == Kind::Send && !m_schedule->way(operation.step).empty()) {
+        if (m_amounts.empty() || m_amounts[ends.lastAmount] != amount) {
+            const auto next = static_cast<std::uint32_t>(m_amounts.size());
+            const auto [known, isNew] = ends.amountIndex.try_emplace(amount, next);
+            if (isNew)
+                m_amounts.push_back(amount);
+            ends.lastAmount = known->second;
+        }
+        m_operations.push_back({ ends.lastAmount << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
+        const std::uint32_t way
+            = operation.kind == Kind::Send ? m_schedule->step(operation.step).way : topology::kNoLinkSet;
+        if (way != topology::kNoLinkSet) {
             m_ways.resize(std::size_t { first } + at, topology::kNoLinkSet);
-            m_ways.push_back(m_schedule->step(operation.step).way);
+            m_ways.push_back(way);
         }
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
         for (const OpId dependent : dependents[at])

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <array>
+#include <random>
 #include <set>
 #include <tuple>
 
@@ -180,6 +181,76 @@ private slots:
         QCOMPARE(schedule.extras()[0].id, 2U);
         QCOMPARE(schedule.bufferSizes(Rank { 0 }), (BufferSizes { 2, 0, 3 }));
         QCOMPARE(stepName(schedule, StepId { 3 }), std::string("rank 1, thread block 0, step 1"));
+    }
+
+    // Steps of several blocks by turns, with slots, counts, ways and waits as they come.
+    void aScheduleKeepsWhateverItIsGiven()
+    {
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            std::mt19937 random(seed);
+            const auto below = [&random](std::uint32_t limit) { return static_cast<std::uint32_t>(random() % limit); };
+            const std::uint32_t unusual = 1 + below(9); // one in so many
+            ScheduleBuilder builder(patternOf(PatternKind::AllReduce, 3, 64, true));
+            std::vector<BlockId> blocks;
+            constexpr std::array<std::uint32_t, 5> kRanks { 2, 0, 1, 0, 2 };
+            for (const std::uint32_t rank : kRanks) {
+                const auto channel = static_cast<std::uint32_t>(blocks.size());
+                blocks.push_back(builder.addBlock(
+                    { Rank { rank }, Rank { (rank + 1) % 3 }, Rank { (rank + 2) % 3 }, channel, true }));
+            }
+            struct Given {
+                Step step;
+                std::vector<LinkId> way;
+                std::vector<std::uint32_t> waits; // for steps of the same rank, by number
+            };
+            std::vector<std::vector<Given>> given(blocks.size());
+            std::vector<std::pair<std::uint32_t, StepId>> added; // block and id
+            for (std::uint32_t i = 0; i < 400; ++i) {
+                const std::uint32_t b = below(5);
+                Given each;
+                const std::array kinds { StepKind::Send, StepKind::Receive, StepKind::ReceiveCopySend, StepKind::Nop };
+                each.step.kind = kinds[below(4)];
+                each.step.count = each.step.kind == StepKind::Nop ? 0 : below(unusual) == 0 ? 3 : 1;
+                each.step.source = each.step.target = { Buffer::Input, below(60) };
+                if (below(unusual) == 0)
+                    each.step.target.offset = below(60);
+                if (sends(each.step.kind) && below(unusual) != 0)
+                    each.way.push_back(LinkId { below(unusual) == 0 ? below(9) : b });
+                each.step.way = builder.way(each.way);
+                const StepId id = builder.add(blocks[b], each.step);
+                for (std::uint32_t w = below(3); w > 0 && !added.empty(); --w) {
+                    const auto& [block, on] = added[below(static_cast<std::uint32_t>(added.size()))];
+                    const bool sameRank = kRanks[block] == kRanks[b];
+                    if (!sameRank || on == id || std::ranges::find(each.waits, index(on)) != each.waits.end())
+                        continue;
+                    builder.depend(id, on);
+                    each.waits.push_back(index(on));
+                }
+                given[b].push_back(each);
+                added.emplace_back(b, id);
+            }
+            const SchedulePtr schedule = *builder.seal();
+            const std::array<std::uint32_t, 5> placed { 1, 3, 2, 0, 4 }; // by rank, then as they were added
+            std::vector<StepId> sealed(added.size()); // by the builder's numbers
+            std::array<std::uint32_t, 5> next {};
+            const auto blockOf = [&](std::uint32_t b) {
+                return BlockId { static_cast<std::uint32_t>(std::ranges::find(placed, b) - placed.begin()) };
+            };
+            for (const auto& [b, id] : added)
+                sealed[index(id)] = StepId { index(schedule->steps(blockOf(b)).first) + next[b]++ };
+            next = {};
+            for (const auto& [b, id] : added) {
+                const Given& each = given[b][next[b]++];
+                const StepId at = sealed[index(id)];
+                const Step kept = schedule->step(at, blockOf(b));
+                QVERIFY(schedule->blockOf(at) == blockOf(b) && schedule->step(at) == kept);
+                QVERIFY(kept.kind == each.step.kind && kept.source == each.step.source);
+                QVERIFY(kept.target == each.step.target && kept.count == each.step.count);
+                QVERIFY(std::ranges::equal(schedule->way(at), each.way));
+                QVERIFY(std::ranges::equal(
+                    schedule->dependencies(at), each.waits, {}, {}, [&](std::uint32_t on) { return sealed[on]; }));
+            }
+        }
     }
 
     void whatCannotBeIsRefusedWithItsPlace()

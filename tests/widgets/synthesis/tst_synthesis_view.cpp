@@ -114,6 +114,8 @@ private slots:
             QVERIFY(!repair->isVisible());
             const QString details = shown.field<QLabel>("synthesisDetails")->text();
             QVERIFY2(details.contains("transfers kept: ") && details.contains("new: "), qPrintable(details));
+            QVERIFY2(details.contains("before: " + formatTime(Time { made.difference->givenNs })), qPrintable(details));
+            QVERIFY(link != 7 || Time { made.difference->givenNs } == before->planned);
             shown.picture(link == 7 ? "repaired" : "repaired-again");
         }
         shown.state.links.clear();
