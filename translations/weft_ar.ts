@@ -6788,18 +6788,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
-        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
-        <translation>
-            <numerusform>لم يُحذف شيء</numerusform>
-            <numerusform>حُذف مع كل ما تلاه تتبّع واحد لشيء آخر تحت البادئة نفسها</numerusform>
-            <numerusform>حُذف مع كل ما تلاه تتبّعان لشيء آخر تحت البادئة نفسها</numerusform>
-            <numerusform>حُذفت مع كل ما تلاها %n تتبّعات لشيء آخر تحت البادئة نفسها</numerusform>
-            <numerusform>حُذف مع كل ما تلاه %n تتبّعًا لشيء آخر تحت البادئة نفسها</numerusform>
-            <numerusform>حُذف مع كل ما تلاه %n تتبّع لشيء آخر تحت البادئة نفسها</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
         <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
@@ -7326,6 +7314,22 @@
     <message>
         <source>make it for those that work, as a group</source>
         <translation>أنشئه لما يعمل منها، كمجموعة</translation>
+    </message>
+    <message>
+        <source>a folder is no prefix of traces</source>
+        <translation>المجلد ليس بادئة لملفات التتبع</translation>
+    </message>
+    <message>
+        <source>a trace of something else has the same prefix, and would be read as part of what is written</source>
+        <translation>لملف تتبع لشيء آخر البادئة نفسها، وسيُقرأ كجزء مما يُكتب</translation>
+    </message>
+    <message>
+        <source>choose another prefix, or remove it and those of the ranks that follow</source>
+        <translation>اختر بادئة أخرى، أو احذفه مع ملفات الرتب التالية</translation>
+    </message>
+    <message>
+        <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
+        <translation>سمِّها: FOLDER/step تعني FOLDER/step.0.et وهكذا</translation>
     </message>
 </context>
 <context>

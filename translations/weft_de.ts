@@ -6660,14 +6660,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
-        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
-        <translation>
-            <numerusform>entfernt, mit allem Folgenden: %n Trace von etwas anderem unter demselben Präfix</numerusform>
-            <numerusform>entfernt, mit allem Folgenden: %n Traces von etwas anderem unter demselben Präfix</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
         <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
@@ -7146,6 +7138,22 @@
     <message>
         <source>make it for those that work, as a group</source>
         <translation>für die, die arbeiten, als Gruppe erzeugen</translation>
+    </message>
+    <message>
+        <source>a folder is no prefix of traces</source>
+        <translation>ein Ordner ist kein Präfix von Traces</translation>
+    </message>
+    <message>
+        <source>a trace of something else has the same prefix, and would be read as part of what is written</source>
+        <translation>ein Trace von etwas anderem hat dasselbe Präfix und würde als Teil des Geschriebenen gelesen</translation>
+    </message>
+    <message>
+        <source>choose another prefix, or remove it and those of the ranks that follow</source>
+        <translation>ein anderes Präfix wählen, oder ihn und die der folgenden Ränge entfernen</translation>
+    </message>
+    <message>
+        <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
+        <translation>sie benennen: ORDNER/step wird ORDNER/step.0.et und so weiter</translation>
     </message>
 </context>
 <context>

@@ -6628,13 +6628,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>removed, with all that followed it: %n traces of something else under the same prefix</source>
-        <extracomment>of one: removed, with all that followed it: %n trace of something else under the same prefix</extracomment>
-        <translation>
-            <numerusform>已连同其后的一切删除：同一前缀下属于其他内容的 %n 条轨迹</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the %n links between %1 of the fabric limit everything: %2</source>
         <extracomment>of one: the %n link between %1 of the fabric limits everything: %2</extracomment>
         <translation>
@@ -7101,6 +7094,22 @@
     <message>
         <source>make it for those that work, as a group</source>
         <translation>请为能工作的 NPU 作为一个组来生成</translation>
+    </message>
+    <message>
+        <source>a folder is no prefix of traces</source>
+        <translation>文件夹不能作为跟踪文件的前缀</translation>
+    </message>
+    <message>
+        <source>a trace of something else has the same prefix, and would be read as part of what is written</source>
+        <translation>另有其他内容的跟踪文件使用相同前缀，会被当作所写内容的一部分读取</translation>
+    </message>
+    <message>
+        <source>choose another prefix, or remove it and those of the ranks that follow</source>
+        <translation>请选择其他前缀，或删除它以及后续各 rank 的文件</translation>
+    </message>
+    <message>
+        <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
+        <translation>请命名：FOLDER/step 即 FOLDER/step.0.et，依此类推</translation>
     </message>
 </context>
 <context>

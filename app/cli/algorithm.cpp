@@ -6,6 +6,7 @@
 
 #include "engine/collective/library/algorithm_library.h"
 #include "engine/collective/proof/verifier.h"
+#include "engine/core/make_error.h"
 #include "engine/study/schedules/schedule_check.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/topology_file.h"
@@ -24,7 +25,7 @@ struct AlgorithmArguments {
     std::string topology;
     std::string output;
     std::vector<std::uint32_t> group;
-    std::uint32_t root = 0;
+    std::optional<std::uint32_t> root;
     std::uint32_t chunks = 0;
     std::uint32_t channels = 1;
     std::uint32_t pieces = 0;
@@ -63,7 +64,7 @@ Result<collective::AlgorithmRequest> algorithmRequest(
     request.pattern.kind = *kind;
     request.pattern.ranks
         = arguments.group.empty() ? fabric.topology().npuCount() : static_cast<std::uint32_t>(arguments.group.size());
-    request.pattern.root = Rank { arguments.root };
+    request.pattern.root = Rank { arguments.root.value_or(0) };
     request.pattern.chunks = arguments.chunks;
     request.pattern.inPlace = !arguments.outOfPlace;
     request.channels = arguments.channels;
@@ -89,6 +90,10 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
     const Result<collective::AlgorithmRequest> request = algorithmRequest(arguments, *fabric);
     if (!request)
         return request.error();
+    if (arguments.root && !collective::hasRoot(request->pattern.kind))
+        warn(findings,
+            usageError("--root has no effect: a collective of this kind has none",
+                "broadcast, reduce, gather and scatter have one"));
     const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(arguments.name, *request, watch);
     if (!schedule)
         return schedule.error();

@@ -4,6 +4,7 @@
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/output_file.h"
+#include "engine/trace/ranked_name.h"
 
 #include <algorithm>
 #include <charconv>
@@ -13,24 +14,42 @@ namespace weft::cli {
 
 namespace {
 
+struct CalledOption {
+    const CLI::Option* option = nullptr;
+    const CLI::App* command = nullptr;
+    [[nodiscard]] const CLI::Option* operator->() const { return option; }
+};
+
 // Those that were given, of a command and of a command's own commands.
-std::vector<const CLI::Option*> calledOptions(const CLI::App& app)
+std::vector<CalledOption> calledOptions(const CLI::App& app)
 {
-    std::vector<const CLI::Option*> options;
+    std::vector<CalledOption> options;
     for (const CLI::App* command : app.get_subcommands()) {
         for (const CLI::Option* option : command->get_options()) {
             if (!option->empty())
-                options.push_back(option);
+                options.push_back({ option, command });
         }
-        const std::vector<const CLI::Option*> further = calledOptions(*command);
+        const std::vector<CalledOption> further = calledOptions(*command);
         options.insert(options.end(), further.begin(), further.end());
     }
     return options;
 }
 
-bool isOutput(const CLI::Option& option)
+bool isOutput(const CalledOption& option)
 {
-    return option.get_type_name().starts_with("OUT");
+    return option->get_type_name().starts_with("OUT");
+}
+
+// What is written beside traces, behind their prefix.
+std::vector<std::string> besideTraces(const CalledOption& output)
+{
+    const std::string& command = output.command->get_name();
+    if (output->get_name() == "--out-workload")
+        return { ".system.json", ".memory.json", ".network.yml", ".groups.json" };
+    if (command == "inline")
+        return { ".comm_groups.json" };
+    const bool writesAlgorithms = command == "synthesize" || command == "algorithm" || command == "convert";
+    return writesAlgorithms ? std::vector<std::string> { ".system.json" } : std::vector<std::string>();
 }
 
 std::filesystem::path whole(const std::filesystem::path& path)
@@ -54,6 +73,16 @@ bool isSameFile(const std::string& output, const std::string& other, bool isWrit
             return true;
     }
     return false;
+}
+
+// A trace of a prefix, or what lies beside it.
+bool belongsTo(const std::string& name, const std::string& prefix, const std::vector<std::string>& beside)
+{
+    const std::filesystem::path file = whole(name);
+    const std::filesystem::path stem = whole(prefix);
+    const std::optional<trace::RankedName> ranked = trace::splitRankedName(file.filename().string());
+    return (ranked && file.parent_path() == stem.parent_path() && ranked->stem == stem.filename())
+        || std::ranges::any_of(beside, [&](const std::string& ending) { return file == stem.string() + ending; });
 }
 
 } // namespace
@@ -102,7 +131,7 @@ CLI::Validator numberAboveZero()
 
 std::string emptyValue(const CLI::App& app)
 {
-    for (const CLI::Option* option : calledOptions(app)) {
+    for (const CalledOption& option : calledOptions(app)) {
         const std::vector<std::string>& values = option->results();
         if (std::find(values.begin(), values.end(), std::string()) != values.end())
             return option->get_name() + ": a value is expected";
@@ -112,16 +141,19 @@ std::string emptyValue(const CLI::App& app)
 
 std::string fileOfTwoOptions(const CLI::App& app)
 {
-    const std::vector<const CLI::Option*> options = calledOptions(app);
+    const std::vector<CalledOption> options = calledOptions(app);
     for (std::size_t at = 0; at < options.size(); ++at) {
-        if (!isOutput(*options[at]))
+        if (!isOutput(options[at]))
             continue;
+        const std::string& output = options[at]->results().front();
+        const std::vector<std::string> beside = besideTraces(options[at]);
         for (std::size_t other = 0; other < options.size(); ++other) {
-            const bool both = isOutput(*options[other]);
+            const bool both = isOutput(options[other]);
             if (other == at || (both && other < at))
                 continue;
             for (const std::string& value : options[other]->results()) {
-                if (isSameFile(options[at]->results().front(), value, both))
+                if (isSameFile(output, value, both) || belongsTo(value, output, beside)
+                    || belongsTo(output, value, both ? beside : std::vector<std::string>()))
                     return options[at]->get_name() + " and " + options[other]->get_name() + " name one file, '" + value
                         + (both ? "': give each a file of its own" : "', which would be overwritten: choose another");
             }

@@ -31,7 +31,7 @@ constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 // Of the options of the command that was called: empty, or what is wrong.
 [[nodiscard]] std::string emptyValue(const CLI::App& app);
 // A file that would be read and written, or written twice. Options that are written to have types that begin with OUT;
-// traces of a prefix are known by those of rank 0.
+// to a prefix belong the traces of all ranks, and what the command writes beside them.
 [[nodiscard]] std::string fileOfTwoOptions(const CLI::App& app);
 
 // One of these words, for the values of an enumeration.

@@ -89,10 +89,8 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
     if (!options.perfetto.empty())
         check(report::savePerfettoTrace(run, &workload, options.perfetto, {}, watcher.watch()));
     if (!options.timedWorkload.empty()) {
-        Findings removed;
         const Result<std::vector<std::string>> files
-            = study::saveTimedWorkload(run, workload, options.timedWorkload, removed, watcher.watch());
-        terminal.findings(removed);
+            = study::saveTimedWorkload(run, workload, options.timedWorkload, watcher.watch());
         check(files ? Result<void>() : files.error());
     }
     return written;

@@ -149,7 +149,8 @@ Result<study::SynthesisRequest> synthesisRequest(
     if (request.from != nullptr) {
         const collective::Pattern& pattern = request.from->pattern();
         const std::uint32_t parts = collective::isCutByMembers(pattern.kind) ? std::max(pattern.memberCount(), 1U) : 1;
-        request.chunks = std::max(pattern.chunks / parts, 1U);
+        // Each chunk of sums is one of its own.
+        request.chunks = pattern.kind == collective::PatternKind::Custom ? 1 : std::max(pattern.chunks / parts, 1U);
     }
     Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
     if (!groups)
@@ -170,6 +171,7 @@ Result<study::SynthesisRequest> synthesisRequest(
     request.budgetSeconds = arguments.budget;
     if (const Result<void> can = study::canTake(arguments.output, study::formOfName(arguments.output)); !can)
         return can.error();
+    request.wantsTimes = arguments.compare;
     request.wantsSchedule = !arguments.output.empty() && !isOfSteps(arguments.output);
     if (isOfSteps(arguments.output)) {
         const std::filesystem::path folder = std::filesystem::path(arguments.output).parent_path();
@@ -262,6 +264,9 @@ Result<Made> makeSynthesis(
     }
     if (arguments.compare && !made.run->cancelled) {
         Result<std::vector<study::AlgorithmTime>> rows = study::compareWithLibrary(*made.run, watcher.watch());
+        if (rows && rows->empty())
+            warn(
+                findings, usageError("--compare has nothing to compare with: no algorithm of the library serves this"));
         if (rows)
             made.comparison = *std::move(rows);
         else if (rows.error().code == ErrorCode::Unsupported || rows.error().code == ErrorCode::Cancelled)

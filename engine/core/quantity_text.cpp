@@ -20,6 +20,7 @@ constexpr double kKibi = 1024.0;
 constexpr double kMebi = kKibi * kKibi;
 constexpr double kGibi = kMebi * kKibi;
 constexpr double kTebi = kGibi * kKibi;
+constexpr double kPebi = kTebi * kKibi;
 
 // Factors to bytes per nanosecond; GiB/s is handled apart so that the peer's rounding is kept.
 constexpr std::array kBandwidthUnits { Unit { "B/s", 1e-9 }, Unit { "KB/s", 1e-6 }, Unit { "MB/s", 1e-3 },
@@ -28,8 +29,9 @@ constexpr std::array kBandwidthUnits { Unit { "B/s", 1e-9 }, Unit { "KB/s", 1e-6
 constexpr std::array kLatencyUnits { Unit { "ns", 1.0 }, Unit { "us", 1e3 }, Unit { "µs", 1e3 }, Unit { "ms", 1e6 },
     Unit { "s", 1e9 } };
 constexpr std::array kByteUnits { Unit { "", 1.0 }, Unit { "B", 1.0 }, Unit { "KB", 1e3 }, Unit { "MB", 1e6 },
-    Unit { "GB", 1e9 }, Unit { "TB", 1e12 }, Unit { "KiB", kKibi }, Unit { "MiB", kMebi }, Unit { "GiB", kGibi },
-    Unit { "TiB", kTebi } };
+    Unit { "GB", 1e9 }, Unit { "TB", 1e12 }, Unit { "PB", 1e15 }, Unit { "EB", 1e18 }, Unit { "KiB", kKibi },
+    Unit { "MiB", kMebi }, Unit { "GiB", kGibi }, Unit { "TiB", kTebi }, Unit { "PiB", kPebi },
+    Unit { "EiB", kPebi* kKibi } };
 
 Error badBandwidth(std::string_view text)
 {
@@ -170,7 +172,7 @@ std::string toText(Latency latency)
 
 std::string toText(Bytes bytes)
 {
-    constexpr std::array<std::string_view, 5> kNames { " B", " KiB", " MiB", " GiB", " TiB" };
+    constexpr std::array<std::string_view, 7> kNames { " B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB" };
     std::uint64_t count = bytes.count();
     std::size_t unit = 0;
     while (count >= 1024 && count % 1024 == 0 && unit + 1 < kNames.size()) {

@@ -280,6 +280,12 @@ private slots:
                                 << "above 0 is expected, not '0'";
         QTest::newRow("two outputs") << sound + QStringList { "--result", "x", "--links", "./x" }
                                      << "--result and --links name one file";
+        const QStringList made { "synthesize", "--topology", "Ring(4)", "--collective", "all-gather", "--size",
+            "4KiB" };
+        QTest::newRow("trace of the output")
+            << made + QStringList { "--out", "o", "--result", "./o.3.et" } << "--out and --result name one file";
+        QTest::newRow("beside the output")
+            << made + QStringList { "--out", "o", "--result", "o.system.json" } << "--out and --result name one file";
         QTest::newRow("command") << QStringList { "foo" } << "there is no command 'foo'";
     }
     void whatIsWrongIsNamed()
@@ -303,6 +309,10 @@ private slots:
             "p.weave" } << "p.weave";
         QTest::newRow("link") << QStringList { "report", "b", "--out", "l" } << "b";
         QTest::newRow("conversion") << QStringList { "convert", "b", "b" } << "b";
+        const QStringList inlined { "inline", "--workload", "t", "--system", "s", "--topology", "Ring(4)" };
+        QTest::newRow("a trace") << inlined + QStringList { "--out", "o", "--result", "t.2.et" } << "t.2.et";
+        QTest::newRow("groups") << inlined + QStringList { "--out", "o", "--comm-groups", "o.comm_groups.json" }
+                                << "o.comm_groups.json";
     }
     void whatIsReadIsNotOverwritten()
     {

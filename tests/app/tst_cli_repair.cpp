@@ -32,6 +32,14 @@ private slots:
                      .code,
             0);
         QCOMPARE(runCli({ "verify", m_folder->filePath("made.json") }).code, 0);
+        QCOMPARE(runCli(QStringList { "synthesize" } + asked + QStringList { "--out", m_folder->filePath("one.json") })
+                     .code,
+            0);
+        const QJsonObject mended = made({ "--topology", "Mesh(2x3,50GiB/s,500ns)", "--from",
+            m_folder->filePath("one.json"), "--size", "3MiB" });
+        QVERIFY(mended["chunks_per_npu"].toInt() == 1 && mended["chunk_bytes"].toInt() == 1 << 20);
+        const CliOutcome compared = runCli(QStringList { "synthesize" } + asked + QStringList { "--compare" });
+        QVERIFY2(compared.err.contains("nothing to compare with"), compared.told().constData());
         const QString wrong = write("wrong.json", "{ \"sums\": [\n { \"from\": [0, 6], \"to\": [1] } ] }");
         const CliOutcome refused
             = runCli({ "synthesize", "--topology", "Mesh(2x3)", "--pattern", wrong, "--size", "1" });
@@ -64,6 +72,9 @@ private slots:
         const QJsonObject same = made({ "--topology", whole, "--from", old, "--size", "16MiB" });
         QCOMPARE(same["difference"].toObject()["kept"].toInt(), before["transfers"].toInt());
         QVERIFY(same["simulated_ns"].isNull() && same["not_simulated"].toString().contains("mended"));
+        // The library's times are of the simulator, so this one's have to be.
+        const QJsonObject compared = made({ "--topology", whole, "--from", old, "--size", "16MiB", "--compare" });
+        QVERIFY(compared["simulated_ns"].toInt() > 0 && !compared["comparison"].toArray().isEmpty());
         QCOMPARE(
             runCli({ "synthesize", "--topology", broken, "--from", old, "--size", "1MiB", "--chunks", "2" }).code, 2);
     }

@@ -193,6 +193,46 @@ private slots:
     }
 
     // Which no trace can be: it is said before anything is searched, and nothing is made beside the device.
+    // A rank that takes no part has an empty trace, also where it is the first.
+    void tracesWithoutTheFirstRankAreAnAlgorithm()
+    {
+        const QString traces = m_folder->filePath("e");
+        QCOMPARE(runCli({ "synthesize", "--topology", "Ring(4)", "--collective", "all-gather", "--group", "1,2,3",
+                            "--size", "1MiB", "--out", traces })
+                     .code,
+            0);
+        QCOMPARE(runCli({ "convert", traces, m_folder->filePath("back.json") }).code, 0);
+        QVERIFY(QFile::exists(m_folder->filePath("back.json")));
+        QCOMPARE(runCli({ "verify", m_folder->filePath("back.json") }).code, 0);
+    }
+
+    // Traces of more ranks would be read as part of what is written, and are somebody else's.
+    void tracesOfSomethingElseAreLeft()
+    {
+        const auto write = [&](const QStringList& command) {
+            return runCli(command + QStringList { m_folder->filePath("step") });
+        };
+        const auto ring = [](const char* topology) {
+            return QStringList { "algorithm", "ring", "--pattern", "all-gather", "--topology", topology, "--out" };
+        };
+        QCOMPARE(write(ring("Ring(5)")).code, 0);
+        QCOMPARE(runCli({ "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(3)", "--out",
+                            m_folder->filePath("other") })
+                     .code,
+            0);
+        const QByteArray before = readFile(m_folder->filePath("step.0.et"));
+        for (const QStringList& command : { ring("Ring(3)"), QStringList { "convert", m_folder->filePath("other") } }) {
+            const CliOutcome refused = write(command);
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.err.contains("step.3.et") && refused.err.contains("something else"),
+                refused.told().constData());
+            QCOMPARE(readFile(m_folder->filePath("step.0.et")), before);
+            QVERIFY(QFile::exists(m_folder->filePath("step.4.et")));
+        }
+        QCOMPARE(write(ring("Ring(5)")).code, 0); // in the place of what is as large
+        QCOMPARE(runCli(ring("Ring(3)") + QStringList { m_folder->path() + '/' }).code, 2);
+    }
+
     void aDeviceIsNoPrefixOfTraces()
     {
         for (const char* device : { "/dev/full", "/dev/null" }) {

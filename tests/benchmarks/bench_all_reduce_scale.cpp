@@ -129,8 +129,8 @@ int breakLink(const Broken& broken)
         return std::fprintf(stderr, "%s\n", toString((repaired ? again.error() : repaired.error())).c_str()), 1;
     std::printf("%-46s %-12s %7.1f %7.1f %7.1f %7.1f %8llu %8llu %6llu %6llu %8.4f %8.4f\n", broken.fabric,
         std::string(collective::toString(broken.kind)).c_str(), readMs, repairMs, boundMs, wholeMs,
-        static_cast<unsigned long long>(repaired->kept), static_cast<unsigned long long>(repaired->moved),
-        static_cast<unsigned long long>(repaired->added), static_cast<unsigned long long>(repaired->dropped),
+        static_cast<unsigned long long>(again->difference->kept), static_cast<unsigned long long>(again->difference->moved),
+        static_cast<unsigned long long>(again->difference->added), static_cast<unsigned long long>(again->difference->dropped),
         made->efficiency(), static_cast<double>(bound->time.ns()) / static_cast<double>(again->durationNs));
     return 0;
 }

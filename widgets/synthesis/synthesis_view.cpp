@@ -153,6 +153,7 @@ void SynthesisView::repair()
     request.custom.reset();
     request.groups.clear();
     request.chunks = m_run->chunks;
+    request.wantsTimes = true; // the library may be asked for a comparison
     start(request);
 }
 

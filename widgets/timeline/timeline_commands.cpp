@@ -130,9 +130,8 @@ std::vector<ViewExport> TimelineView::exports()
         }));
     if (m_run->workload != nullptr && m_run->run->recorded == simulation::RecordLevel::Full) {
         all.push_back(runFile(tr("Workload with the times of the run"), { "et" },
-            [](const RunView& run, const std::string& path, Findings& findings, const Watch& watch) -> Result<void> {
-                const auto files
-                    = study::saveTimedWorkload(*run.run, *run.workload, tracePrefix(path), findings, watch);
+            [](const RunView& run, const std::string& path, Findings&, const Watch& watch) -> Result<void> {
+                const auto files = study::saveTimedWorkload(*run.run, *run.workload, tracePrefix(path), watch);
                 return files ? Result<void>() : files.error();
             }));
     }

@@ -7,6 +7,7 @@
 #include "engine/io/text_file.h"
 #include "engine/study/inspection/piped_input.h"
 #include "engine/study/scenario/file_kind.h"
+#include "engine/study/scenario/trace_files.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/topology/astra_network.h"
 #include "engine/topology/graph_export.h"
@@ -92,6 +93,8 @@ Result<std::vector<std::string>> convertTraces(
         if (!set)
             return set.error();
         inputs = set->files;
+        if (const Result<void> can = canTakeTraces(conversion.output, inputs.size(), format); !can)
+            return can.error();
         outputs.clear();
         for (std::size_t rank = 0; rank < inputs.size(); ++rank)
             outputs.push_back(conversion.output + '.' + std::to_string(rank) + '.' + format);
@@ -144,23 +147,28 @@ Result<Converted> convertSchedule(
         holdsSize ? std::optional(conversion.schedule.lowering.commSize) : std::nullopt };
 }
 
-// Whether the set is an algorithm and not a workload, as its first trace tells.
+// Whether the set is an algorithm and not a workload, as its first trace tells that has nodes: who takes no part in an
+// algorithm has none.
 bool isAlgorithm(const std::string& prefix, const Watch& watch)
 {
     Findings ignored;
     const auto set = trace::findTraceSet(prefix, 0, ignored);
     if (!set)
         return false;
-    trace::ReadContext context;
-    context.file = set->files.front();
-    context.watch = watch;
-    const auto graph = trace::readTrace(context, ignored);
     bool moves = false;
-    for (std::uint32_t op = 0; graph && op < (*graph)->size(); ++op) {
-        const trace::NodeType type = (*graph)->type(OpId { op });
-        moves = moves || isMessage(type);
-        if (!isMessage(type) && type != trace::NodeType::Comp && type != trace::NodeType::Metadata)
-            return false;
+    bool isEmpty = true;
+    for (std::size_t rank = 0; rank < set->files.size() && isEmpty && !watch.stop.stop_requested(); ++rank) {
+        trace::ReadContext context;
+        context.file = set->files[rank];
+        context.watch = watch;
+        const auto graph = trace::readTrace(context, ignored);
+        isEmpty = graph && (*graph)->size() == 0;
+        for (std::uint32_t op = 0; graph && op < (*graph)->size(); ++op) {
+            const trace::NodeType type = (*graph)->type(OpId { op });
+            moves = moves || isMessage(type);
+            if (!isMessage(type) && type != trace::NodeType::Comp && type != trace::NodeType::Metadata)
+                return false;
+        }
     }
     return moves;
 }

@@ -3,8 +3,8 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
-#include "engine/study/scenario/further_traces.h"
 #include "engine/study/scenario/groups_file.h"
+#include "engine/study/scenario/trace_files.h"
 #include "engine/topology/astra_network.h"
 #include "engine/trace/et_writer.h"
 
@@ -163,7 +163,6 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     }
     if (auto placed = files.finish(); !placed)
         return placed.error();
-    removeFurtherTraces(prefix, static_cast<std::uint32_t>(graphs.size()), findings);
     std::error_code none; // one of another program would be taken for this one's
     if (lowered->workload.groups.empty() && std::filesystem::remove(groups, none))
         warn(findings,

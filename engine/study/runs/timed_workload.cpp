@@ -2,7 +2,7 @@
 #include "engine/study/runs/timed_workload.h"
 
 #include "engine/analysis/record_level.h"
-#include "engine/study/scenario/further_traces.h"
+#include "engine/study/scenario/trace_files.h"
 #include "engine/trace/et_writer.h"
 
 namespace weft::study {
@@ -30,8 +30,8 @@ std::string timedEt(
     return std::move(writer).bytes();
 }
 
-Result<std::vector<std::string>> saveTimedWorkload(const simulation::Run& run, const trace::Workload& workload,
-    const std::string& prefix, Findings& findings, const Watch& watch)
+Result<std::vector<std::string>> saveTimedWorkload(
+    const simulation::Run& run, const trace::Workload& workload, const std::string& prefix, const Watch& watch)
 {
     if (run.recorded != simulation::RecordLevel::Full)
         return analysis::needsLevelFull(say("a workload with the times of its run"));
@@ -46,10 +46,7 @@ Result<std::vector<std::string>> saveTimedWorkload(const simulation::Run& run, c
     const auto etOf = [&](std::uint32_t rank) { return timedEt(run, *workload.graphs[rank], records[rank]); };
     if (const auto added = addTraces(files, prefix, records.size(), etOf, watch); !added)
         return added.error();
-    auto placed = files.finish();
-    if (placed)
-        removeFurtherTraces(prefix, static_cast<std::uint32_t>(records.size()), findings);
-    return placed;
+    return files.finish();
 }
 
 } // namespace weft::study

@@ -19,10 +19,9 @@ namespace weft::study {
 [[nodiscard]] std::string timedEt(
     const simulation::Run& run, const trace::ExecutionGraph& graph, const std::vector<std::uint32_t>& records);
 
-// Writes PREFIX.<rank>.et and says which files they are. Progress counts ranks. Traces of further ranks that lie there
-// under the prefix are removed, with a warning.
-// Errors: Missing below level full; Unreadable; Cancelled.
-[[nodiscard]] Result<std::vector<std::string>> saveTimedWorkload(const simulation::Run& run,
-    const trace::Workload& workload, const std::string& prefix, Findings& findings, const Watch& watch = {});
+// Writes PREFIX.<rank>.et and says which files they are. Progress counts ranks. Errors: Missing below level full, and
+// those of addTraces().
+[[nodiscard]] Result<std::vector<std::string>> saveTimedWorkload(
+    const simulation::Run& run, const trace::Workload& workload, const std::string& prefix, const Watch& watch = {});
 
 } // namespace weft::study

@@ -4,7 +4,7 @@
 #include "engine/collective/inlining/inlining.h"
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
-#include "engine/study/scenario/further_traces.h"
+#include "engine/study/scenario/trace_files.h"
 #include "engine/study/schedules/inline_algorithms.h"
 #include "engine/study/schedules/schedule_files.h"
 #include "engine/trace/ranked_name.h"
@@ -201,7 +201,6 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     if (!placed)
         return placed.error();
     summary.files = std::move(*placed);
-    removeFurtherTraces(request.output, summary.npus, findings);
     return summary;
 }
 

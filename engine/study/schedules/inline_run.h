@@ -49,9 +49,8 @@ struct InlineSummary {
 };
 
 // Errors: those of loadScenario, InlineAlgorithms::choose and Inlining; Usage (a system that replays durations, the
-// workload as its own output, a group that is not there); Unreadable; Cancelled. Warnings: nothing to inline, settings
-// that schedules do not have, METADATA nodes that stay, traces of further ranks that lie there under the prefix, which
-// are removed.
+// workload as its own output, a group that is not there); those of addTraces(). Warnings: nothing to inline, settings
+// that schedules do not have, METADATA nodes that stay.
 [[nodiscard]] Result<InlineSummary> inlineFiles(
     const InlineRequest& request, Findings& findings, const Watch& watch = {});
 

@@ -8,7 +8,7 @@
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_stream.h"
 #include "engine/study/scenario/file_kind.h"
-#include "engine/study/scenario/further_traces.h"
+#include "engine/study/scenario/trace_files.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 
@@ -139,10 +139,7 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         warn(findings, system.error());
     else if (const Result<void> written = files.add(output + ".system.json", *system); !written)
         return written.error();
-    auto placed = files.finish();
-    if (placed)
-        removeFurtherTraces(output, schedule.rankCount(), findings);
-    return placed;
+    return files.finish();
 }
 
 } // namespace weft::study

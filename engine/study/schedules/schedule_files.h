@@ -38,8 +38,8 @@ struct LoadedSchedule {
 
 // Writes a schedule. Traces become PREFIX.<rank>.et, and beside them PREFIX.system.json, with which ASTRA-sim runs them
 // in the place of its own algorithm (a warning where it has no key for the pattern). Returns the files, the system
-// file last. Traces of further ranks that lie there under the prefix are removed, with a warning. Errors: Unreadable,
-// Cancelled, Unsupported (steps: only what was synthesized has them, see saveSteps()).
+// file last. Errors: Unreadable, those of addTraces(), Unsupported (steps: only what was synthesized has them, see
+// saveSteps()).
 [[nodiscard]] Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule,
     const std::string& output, ScheduleForm form, const collective::EtOptions& options, Findings& findings,
     const Watch& watch = {});

@@ -64,8 +64,8 @@ public:
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
         const bool passesSwitches = made.graph.nodes != made.graph.npus;
         // A fabric waits for it; through switches a poor order would cost more.
-        const bool isMended
-            = made.difference && made.difference->whyAnew.empty() && !(passesSwitches && made.transfers <= kOrderWork);
+        const bool isMended = made.difference && made.difference->whyAnew.empty() && !m_run.request.wantsTimes
+            && !(passesSwitches && made.transfers <= kOrderWork);
         m_run.notSimulated = { !isSmall ? Why::TooMany
                 : made.staysCompact     ? Why::Compact
                 : isMended              ? Why::Mended
@@ -200,6 +200,8 @@ private:
     [[nodiscard]] std::optional<Time> boundOfBusyLinks(const Watch& watch) const
     {
         const topology::Fabric& fabric = m_run.fabric;
+        if (m_run.bound() == Time {}) // nothing has to move
+            return Time {};
         topology::FabricState state = fabric.state();
         const bool hasLinks = fabric.topology().linkCount() > 0;
         double least = hasLinks ? std::numeric_limits<double>::infinity() : 0;

@@ -32,6 +32,9 @@ struct SynthesisRequest {
     // The schedule is looked at, written or given to a workload. Without, only what is simulated is spelled out, and
     // what is larger is proved as a plan where that can be (canProvePlan).
     bool wantsSchedule = true;
+    // The times are compared with those of other algorithms: also what was mended is simulated, for which a fabric that
+    // waits has no time.
+    bool wantsTimes = false;
 };
 
 // The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …

@@ -95,9 +95,7 @@ public:
         for (std::size_t i = 0; i < starts.size(); ++i) {
             const RepairItem& item = m_items[i];
             m_made.plan.add({ starts[i], item.chunk, item.arc }, starts[i] + m_graph.time[item.arc], item.adds);
-            ++(item.given == starts[i] ? m_made.kept : item.given == kNoStart ? m_made.added : m_made.moved);
         }
-        m_made.dropped = m_given.size() - m_made.kept - m_made.moved;
         m_made.plan.sort();
         return std::move(m_made);
     }

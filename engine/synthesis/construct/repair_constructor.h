@@ -14,10 +14,6 @@ struct RepairedPlan {
     JoinedPlan plan; // on the graph as it is now
     RootedDemands rooted;
     std::uint64_t beforeNs = 0; // how long the given one took
-    std::uint64_t kept = 0; // transfers: over the same link at the same time
-    std::uint64_t moved = 0; // over the same link at another time
-    std::uint64_t added = 0; // of a chunk over a link that did not carry it
-    std::uint64_t dropped = 0; // given, and needed no more
 };
 
 // A sixteenth more than that is as good.

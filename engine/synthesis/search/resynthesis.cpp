@@ -44,30 +44,28 @@ Sentence cannotMend(const topology::Topology& topology, const LinkGraph& graph, 
 
 ScheduleDifference differenceOf(const std::vector<GivenTransfer>& given, const PatternSynthesis& made)
 {
-    using Entry = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>; // chunk, link, start
+    using Place = std::tuple<std::uint32_t, std::uint32_t, bool>; // chunk, link, whether it adds
+    using Entry = std::pair<Place, std::uint64_t>; // and start
     std::vector<Entry> before;
     for (const GivenTransfer& transfer : given)
-        before.emplace_back(transfer.chunk, index(transfer.link), transfer.start);
+        before.push_back({ { transfer.chunk, index(transfer.link), transfer.adds }, transfer.start });
     std::vector<Entry> now;
     for (const PlanPart& part : made.compact ? spelledOut(made.graph, *made.compact) : made.parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers)
-            now.emplace_back(transfer.chunk, index(made.graph.link[transfer.arc]), transfer.start);
+            now.push_back({ { transfer.chunk, index(made.graph.link[transfer.arc]), part.adds }, transfer.start });
     }
     std::ranges::sort(before);
     std::ranges::sort(now);
     ScheduleDifference difference;
     auto was = before.begin();
-    for (const Entry& entry : now) {
-        const auto place = std::pair(std::get<0>(entry), std::get<1>(entry));
-        const auto isBefore
-            = [&](const Entry& other) { return std::pair(std::get<0>(other), std::get<1>(other)) < place; };
-        for (; was != before.end() && isBefore(*was); ++was)
+    for (const auto& [place, start] : now) {
+        for (; was != before.end() && was->first < place; ++was)
             ++difference.dropped;
-        if (was == before.end() || std::pair(std::get<0>(*was), std::get<1>(*was)) != place) {
+        if (was == before.end() || was->first != place) {
             ++difference.added;
             continue;
         }
-        ++(std::get<2>(*was) == std::get<2>(entry) ? difference.kept : difference.moved);
+        ++(was->second == start ? difference.kept : difference.moved);
         ++was;
     }
     difference.dropped += static_cast<std::uint64_t>(before.end() - was);
@@ -133,9 +131,10 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
         return makeAnewAfter(repaired.error());
     result.method = "repair";
     result.starts = 1;
-    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, repaired->beforeNs, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
         return makeAnewAfter(taken.error());
+    result.difference = differenceOf(*given, result);
+    result.difference->givenNs = repaired->beforeNs;
     // What is longer than before may be longer than it has to be. To find out takes ten times as long as to mend it.
     const bool isChanged = result.difference->kept < given->size();
     const std::uint64_t least = std::max(repaired->beforeNs, boundNs);

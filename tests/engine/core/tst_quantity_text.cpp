@@ -71,6 +71,8 @@ private slots:
         QVERIFY(!parseBytes("1XB"));
         // One limit, with and without a unit.
         QCOMPARE(parseBytes("4194304TiB")->count(), std::uint64_t { 1 } << 62U);
+        QCOMPARE(parseBytes("4EiB")->count(), std::uint64_t { 1 } << 62U);
+        QCOMPARE(toText(Bytes { std::uint64_t { 3 } << 50U }), std::string("3 PiB"));
         QCOMPARE(parseBytes("4611686018427387904")->count(), std::uint64_t { 1 } << 62U);
         for (const char* tooLarge : { "4194305TiB", "4611686018427387905", "18446744073709551615" }) {
             const auto refused = parseBytes(tooLarge);

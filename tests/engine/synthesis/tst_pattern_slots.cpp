@@ -36,7 +36,7 @@ private slots:
                     pattern.members = members;
                     const SchedulePtr empty = *ScheduleBuilder(pattern).seal();
                     const PatternContents contents(*empty);
-                    const PatternSlots slots(pattern);
+                    const PatternSlots named(pattern);
                     for (const bool after : { false, true }) {
                         std::vector<Place> listed;
                         const auto list = [&listed](const PatternContents::Run& run) {
@@ -47,15 +47,15 @@ private slots:
                         };
                         after ? contents.visitAfter(list) : contents.visitBefore(list);
                         std::ranges::sort(listed);
-                        std::vector<Place> named;
+                        std::vector<Place> placed;
                         for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
                             const auto name = [&](const NamedSlot& at) {
-                                named.emplace_back(chunk, at.npu, at.slot.buffer, at.slot.offset);
+                                placed.emplace_back(chunk, at.npu, at.slot.buffer, at.slot.offset);
                             };
-                            after ? slots.after(chunk, name) : slots.before(chunk, name);
+                            after ? named.after(chunk, name) : named.before(chunk, name);
                         }
-                        QVERIFY(!named.empty());
-                        QVERIFY2(named == listed, toString(kind).data()); // both ascend
+                        QVERIFY(!placed.empty());
+                        QVERIFY2(placed == listed, toString(kind).data()); // both ascend
                     }
                 }
             }

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace weft;
 using namespace weft::synthesis;
 using collective::Pattern;
@@ -150,6 +152,21 @@ private slots:
                     qPrintable(QString("%1 ns, anew %2 ns").arg(made->durationNs).arg(anew->durationNs)));
                 const ScheduleDifference& difference = *made->difference;
                 QCOMPARE(difference.kept + difference.moved + difference.added, made->transfers);
+                // What went over the link before is not new, whoever had to find it a place.
+                std::multiset<std::tuple<std::uint32_t, LinkId, bool>> before;
+                for (const GivenTransfer& transfer : *givenTransfers(whole, *old, kRepairChunk))
+                    before.insert({ transfer.chunk, transfer.link, transfer.adds });
+                std::uint64_t added = 0;
+                for (const PlanPart& part : made->parts) {
+                    for (const PlannedTransfer& transfer : part.plan.transfers) {
+                        const auto known = before.find({ transfer.chunk, made->graph.link[transfer.arc], part.adds });
+                        if (known == before.end())
+                            ++added;
+                        else
+                            before.erase(known);
+                    }
+                }
+                QVERIFY(made->compact || added == difference.added);
             }
         }
     }

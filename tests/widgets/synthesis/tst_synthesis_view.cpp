@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/looks/theme.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"
