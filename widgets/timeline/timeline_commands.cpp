@@ -187,7 +187,9 @@ ViewExport TimelineView::runFile(const QString& name, const QStringList& suffixe
                 Result<void> written = save(*run, path.toStdString(), findings, watch);
                 return Written { std::move(written), std::move(findings) };
             },
-            [this, path](const Written& written) {
+            [this, path](Written written) {
+                if (!written.file && !hasErrors(written.findings))
+                    fail(written.findings, written.file.error());
                 emit exportFound(written.findings);
                 emit statusMessage(written.file ? tr("Wrote %1").arg(path) : inWords(written.file.error()));
             });

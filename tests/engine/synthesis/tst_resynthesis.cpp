@@ -154,7 +154,8 @@ private slots:
                 QCOMPARE(difference.kept + difference.moved + difference.added, made->transfers);
                 // What went over the link before is not new, whoever had to find it a place.
                 std::multiset<std::tuple<std::uint32_t, LinkId, bool>> before;
-                for (const GivenTransfer& transfer : *givenTransfers(whole, *old, kRepairChunk))
+                const auto given = givenTransfers(whole, *old, kRepairChunk);
+                for (const GivenTransfer& transfer : *given)
                     before.insert({ transfer.chunk, transfer.link, transfer.adds });
                 std::uint64_t added = 0;
                 for (const PlanPart& part : made->parts) {
