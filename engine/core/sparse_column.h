@@ -59,9 +59,15 @@ template <class T = std::uint32_t> struct SparseColumn {
     }
     [[nodiscard]] T at(std::size_t place, const T& usual) const
     {
-        return places.isMarked(place) ? values[places.rankOf(place)] : usual;
+        return values.empty() ? usual : found(place, usual); // most columns have none
     }
     [[nodiscard]] std::uint64_t memoryBytes() const { return places.memoryBytes() + values.capacity() * sizeof(T); }
+
+private:
+    [[nodiscard]] T found(std::size_t place, const T& usual) const
+    {
+        return places.isMarked(place) ? values[places.rankOf(place)] : usual;
+    }
 };
 
 } // namespace weft

@@ -179,17 +179,28 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
         for (std::uint32_t step = m_runs[run].first; step < m_runs[run + 1].first; ++step)
             m_newStep[step] = place++;
     }
-    std::vector<std::uint32_t> oldStep(steps);
-    for (std::uint32_t step = 0; step < steps; ++step)
-        oldStep[m_newStep[step]] = step;
-    const auto moved = [&oldStep](const auto& column) {
-        return mapped(oldStep, [&column](std::uint32_t step) { return column[step]; });
+    const auto moved = [this](const auto& column) {
+        auto result = column;
+        for (std::size_t step = 0; step < column.size(); ++step)
+            result[m_newStep[step]] = column[step];
+        return result;
     };
-    const auto movedFew = [&oldStep](const auto& column) {
+    const auto movedFew = [this, steps](const auto& column) {
         std::decay_t<decltype(column)> result;
-        for (std::uint32_t step = 0; step < oldStep.size() && !column.values.empty(); ++step) {
-            if (column.places.isMarked(oldStep[step]))
-                result.set(step, column.values[column.places.rankOf(oldStep[step])]);
+        if (column.values.empty())
+            return result;
+        auto values = column.values;
+        values.resize(steps);
+        std::vector<bool> isOne(steps, false);
+        for (std::uint32_t step = 0, rank = 0; step < steps; ++step) {
+            if (!column.places.isMarked(step))
+                continue;
+            values[m_newStep[step]] = column.values[rank++];
+            isOne[m_newStep[step]] = true;
+        }
+        for (std::uint32_t step = 0; step < steps; ++step) {
+            if (isOne[step])
+                result.set(step, values[step]);
         }
         return result;
     };

@@ -6,8 +6,6 @@
 
 #include "engine/collective/model/schedule.h"
 
-#include <deque>
-
 namespace weft::collective {
 
 class ScheduleBuilder {
@@ -68,7 +66,7 @@ private:
     std::vector<Run> m_runs;
     Schedule::StepColumns m_steps;
     topology::LinkSets m_wayLinks;
-    std::deque<Dependency> m_dependencies; // which grows without being copied
+    std::vector<Dependency> m_dependencies;
     std::vector<ExtraAttribute> m_extras;
     std::vector<std::uint32_t> m_newBlock; // of each block, filled by seal()
     std::vector<std::uint32_t> m_newStep; // of each step; empty where nothing moves
