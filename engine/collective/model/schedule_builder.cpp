@@ -209,7 +209,7 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
 }
 
 // By the first step that takes each; what none takes is gone.
-void ScheduleBuilder::numberWays(Schedule& schedule)
+void ScheduleBuilder::numberWays(Schedule& schedule) const
 {
     std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
     const auto renumber = [&](std::uint32_t& way) {

@@ -55,7 +55,7 @@ private:
     [[nodiscard]] static Result<void> checkSteps(const Schedule& schedule);
     void orderBlocks(Schedule& schedule);
     void moveSteps(Schedule& schedule);
-    void numberWays(Schedule& schedule);
+    void numberWays(Schedule& schedule) const;
     [[nodiscard]] Result<void> moveDependencies(Schedule& schedule);
 
     Pattern m_pattern;
