@@ -117,6 +117,10 @@ Result<void> readPattern(
         const Result<study::LoadedSchedule> old = study::loadSchedule(arguments.from, findings);
         if (!old)
             return old.error();
+        const collective::Pattern& pattern = old->schedule->pattern();
+        if (pattern.kind == PatternKind::Custom && pattern.after.empty())
+            return errorIn(arguments.from, ErrorCode::Unsupported,
+                "the file does not say what its custom collective promises", "give Weft's JSON, which does");
         request.from = old->schedule;
         request.kind = old->schedule->pattern().kind;
     } else {

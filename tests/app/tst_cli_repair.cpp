@@ -32,12 +32,17 @@ private slots:
                      .code,
             0);
         QCOMPARE(runCli({ "verify", m_folder->filePath("made.json") }).code, 0);
-        QCOMPARE(runCli(QStringList { "synthesize" } + asked + QStringList { "--out", m_folder->filePath("one.json") })
-                     .code,
+        QCOMPARE(
+            runCli(QStringList { "synthesize" } + asked + QStringList { "--out", m_folder->filePath("one.json") }).code,
             0);
-        const QJsonObject mended = made({ "--topology", "Mesh(2x3,50GiB/s,500ns)", "--from",
-            m_folder->filePath("one.json"), "--size", "3MiB" });
+        const QJsonObject mended = made(
+            { "--topology", "Mesh(2x3,50GiB/s,500ns)", "--from", m_folder->filePath("one.json"), "--size", "3MiB" });
         QVERIFY(mended["chunks_per_npu"].toInt() == 1 && mended["chunk_bytes"].toInt() == 1 << 20);
+        const QString xml = m_folder->filePath("made.xml");
+        QCOMPARE(runCli(QStringList { "synthesize" } + asked + QStringList { "--out", xml }).code, 0);
+        const CliOutcome unsaid
+            = runCli({ "synthesize", "--topology", "Mesh(2x3,50GiB/s,500ns)", "--from", xml, "--size", "3MiB" });
+        QVERIFY2(unsaid.code == 2 && unsaid.err.contains("promises"), unsaid.told().constData());
         const CliOutcome compared = runCli(QStringList { "synthesize" } + asked + QStringList { "--compare" });
         QVERIFY2(compared.err.contains("nothing to compare with"), compared.told().constData());
         const QString wrong = write("wrong.json", "{ \"sums\": [\n { \"from\": [0, 6], \"to\": [1] } ] }");
