@@ -49,13 +49,6 @@ struct Timeline {
     std::vector<Instant> end;
 };
 
-std::vector<std::uint32_t> inTheirOrder(std::size_t count)
-{
-    std::vector<std::uint32_t> order(count);
-    std::iota(order.begin(), order.end(), 0U);
-    return order;
-}
-
 Groups<> byChunk(std::span<const Message> messages, std::span<const std::uint32_t> order)
 {
     std::uint32_t chunks = 0;
@@ -158,7 +151,7 @@ private:
     // Each waits for what came to its source before it left, as planned.
     void findDependents()
     {
-        const Groups<> chunks = byChunk(m_messages, inTheirOrder(m_messages.size()));
+        const Groups<> chunks = byChunk(m_messages, numbersBelow(m_messages.size()));
         std::vector<std::vector<std::uint32_t>> arrivals(m_graph.npus);
         std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs; // who is waited for, who waits
         m_waitsFor.assign(m_messages.size(), 0);
@@ -316,7 +309,7 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessage
     QueueReplay replay(graph, joined, messages);
     if (replay.hops() > kMostHops || replay.hops() == 0)
         return orders;
-    std::vector<std::uint32_t> order = inTheirOrder(messages.size());
+    std::vector<std::uint32_t> order = numbersBelow(messages.size());
     const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
     const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 2, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -337,8 +336,7 @@ TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& 
     std::vector<Index> place(edges.size(), 0); // in its tree
     for (std::size_t edge = 1; edge < edges.size(); ++edge)
         place[edge] = edges[edge].chunk == edges[edge - 1].chunk ? place[edge - 1] + 1 : 0;
-    std::vector<Index> order(edges.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<Index> order = numbersBelow(edges.size());
     std::ranges::stable_sort(order, {}, [&place](Index edge) { return place[edge]; });
     std::vector<Index> number(edges.size());
     std::vector<Index> arcs;

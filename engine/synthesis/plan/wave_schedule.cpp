@@ -4,9 +4,7 @@
 #include "engine/core/fingerprint.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -94,14 +92,10 @@ Demands rootedDemands(const WaveSchedule& schedule)
                 sends[wave.chunk][dimension.nodes[wave.placeOf(dimension, hop) + lane]] = true;
         }
     }
-    std::vector<std::uint32_t> all(schedule.grid.nodes());
-    std::iota(all.begin(), all.end(), 0U);
+    const std::vector<std::uint32_t> all = numbersBelow(schedule.grid.nodes());
     Demands rooted;
-    for (const std::vector<bool>& own : sends) {
-        std::vector<std::uint32_t> roots;
-        std::ranges::copy_if(all, std::back_inserter(roots), [&own](std::uint32_t node) { return !own[node]; });
-        rooted.add(roots, all);
-    }
+    for (const std::vector<bool>& own : sends)
+        rooted.add(numbersWhere(all.size(), [&own](std::uint32_t node) { return !own[node]; }), all);
     return rooted;
 }
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many event-driven constructions, the later ones from some point of the best so far: what an all-gather loses, it
-// loses at its end, and the end alone is cheap to repeat. On small fabrics they take turns with changes to the chain
-// that makes the best as long as it is. The starts of a round share one incumbent. Used as a Seeker is, which it
-// serves.
+// loses at its end, and the end alone is cheap to repeat. The starts of a round share one incumbent. Used as a Seeker
+// is, which it serves.
 #pragma once
 
-#include "engine/synthesis/construct/critical_chain.h"
 #include "engine/synthesis/construct/event_constructor.h"
 #include "engine/synthesis/search/search_loop.h"
 
@@ -20,8 +18,8 @@ public:
     // A schedule from elsewhere to improve on; jobs ascending in start.
     void begin(std::vector<PlannedTransfer> jobs, std::uint64_t durationNs);
 
-    // The first start: so many constructions that weigh their choices differently, until one meets the bound. False:
-    // not all of them.
+    // The first start: so many constructions that weigh their choices differently, and on small fabrics other ends of
+    // the best, until one meets the bound. False: not all of them.
     [[nodiscard]] bool first(std::uint64_t tries, const SearchMeans& means);
 
     // As those of Seeker, in rounds of kRound.
@@ -37,20 +35,14 @@ public:
     static constexpr std::uint32_t kRound = 4;
 
 private:
-    // What a start needs for itself.
-    struct Worker {
-        EventConstructor constructor;
-        std::optional<CriticalChain> chain; // where the fabric is small enough
-    };
-    // What it makes.
+    // What a start makes.
     struct Jobs {
         std::vector<PlannedTransfer> jobs; // none: nothing better
         std::uint64_t durationNs = ~std::uint64_t { 0 };
     };
-    [[nodiscard]] Worker& worker(std::uint32_t number);
-    [[nodiscard]] Jobs makeInBulk(Worker& worker, const Watch& watch) const;
-    [[nodiscard]] Jobs makeOne(Worker& worker, std::uint64_t number, const Watch& watch) const;
-    [[nodiscard]] Jobs makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const;
+    [[nodiscard]] EventConstructor& constructorOf(std::uint32_t worker);
+    [[nodiscard]] Jobs makeInBulk(EventConstructor& events, const Watch& watch) const;
+    [[nodiscard]] Jobs makeOne(EventConstructor& events, std::uint64_t number, const Watch& watch) const;
     void keepIfBetter(Jobs made);
 
     const LinkGraph& m_graph;
@@ -61,7 +53,7 @@ private:
     std::uint64_t m_ingressNs = 0; // what the NPU with the least incoming bandwidth needs
     std::uint64_t m_slowestNs = 0; // of the links
     std::uint64_t m_number = 0; // of the next start
-    std::vector<std::optional<Worker>> m_workers; // those that have worked
+    std::vector<std::optional<EventConstructor>> m_constructors; // by worker, of those that have worked
     std::vector<Jobs> m_round;
     std::vector<PlannedTransfer> m_best;
     std::uint64_t m_bestNs = ~std::uint64_t { 0 };

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -36,8 +35,7 @@ QuotientSearch::QuotientSearch(
         m_translations.moveAll(
             m_translations.subtract(0, link.step), std::span(m_previous).subspan(machine * m_npus, m_npus));
     }
-    m_bySpeed.resize(machines);
-    std::iota(m_bySpeed.begin(), m_bySpeed.end(), 0U);
+    m_bySpeed = numbersBelow(machines);
     std::ranges::stable_sort(m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_time[machine]; });
     std::vector<Crossing> crossings;
     for (const std::uint64_t time : m_time)
