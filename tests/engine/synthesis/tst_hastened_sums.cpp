@@ -128,8 +128,8 @@ private slots:
         QVERIFY(hastened(graph, sums, made, { 1, 1U << 21U, 0 }).times.durationNs <= 4 * graph.time[0]);
     }
 
-    // With one root for each chunk there is nothing shorter, as a solver says of the same sums (scripts/solve_sums.py,
-    // to which a root was added); by legs that only move one by one all of these end a step later.
+    // With one root for each chunk there is nothing shorter, as scripts/solve_sums.py --rooted says; by legs that only
+    // move one by one all of these end a step later.
     void growsBothTreesOfAChunkAgain()
     {
         for (const auto& [name, steps] : { std::pair("DGX1V", 3U), std::pair("Torus(4x4)", 4U) }) {
