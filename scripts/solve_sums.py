@@ -9,6 +9,8 @@ Sums are those of the survey: custom ones ("sums"), or all-reduces by all NPUs (
 the even and by the odd ones ("two"), with 1 MiB in so many chunks (a member). Times of links are rounded down to the
 step, that of the quickest link. NPUs are linked directly or through one switch, which neither adds up nor duplicates.
 
+With --rooted some NPU sums each chunk up, and nobody has the whole sum but from whoever has it.
+
 UNSAT: every schedule takes a step more, even one that may add a part twice. SAT with --once: there is a schedule in
 which no part is added twice; every NPU has one sum of each chunk, to which it adds or which it replaces.
 """
@@ -48,7 +50,27 @@ def messages_of(npus, arcs, end):
     return messages
 
 
-def encode(npus, arcs, demands, end, once):
+def add_root(formula, npus, end, givers, held, brought_by):
+    """`brought_by(npu, step)`: of what arrives then, the start, who sent it, and when."""
+    roots = [formula.new() for _ in range(npus)]
+    formula.at_most_one(roots)
+    whole = {(npu, step): formula.new() for npu in range(npus) for step in range(end + 1)}
+    for (npu, step), has_all in whole.items():
+        parts = [held[npu, step, giver] for giver in givers]
+        for part in parts:
+            if part is not True:
+                formula.add(-has_all, *([] if part is False else [part]))
+        if False not in parts:
+            formula.add(has_all, *[-part for part in parts if part is not True])
+        told = []
+        for start, source, since in brought_by(npu, step):
+            told.append(formula.new())
+            formula.add(-told[-1], start)
+            formula.add(-told[-1], whole[source, since])
+        formula.add(-has_all, roots[npu], *([whole[npu, step - 1]] if step > 0 else []), *told)
+
+
+def encode(npus, arcs, demands, end, once, rooted):
     formula = Formula()
     messages = messages_of(npus, arcs, end)
     into = collections.defaultdict(list)
@@ -120,6 +142,10 @@ def encode(npus, arcs, demands, end, once):
                             two = held[messages[other][0], before, giver]
                             if one is not False and two is not False:
                                 formula.add(-start, -starts[chunk, other, before], *lacks(one), *lacks(two))
+        if rooted:
+            add_root(formula, npus, end, givers, held, lambda npu, step, chunk=chunk: [
+                (starts[chunk, number, step - messages[number][2]], messages[number][0], step - messages[number][2])
+                for number in into[npu] if (chunk, number, step - messages[number][2]) in starts])
         for taker in takers:
             for giver in givers:
                 if held[taker, end, giver] is not True:
@@ -134,12 +160,14 @@ def main():
     parser.add_argument("chunks", type=int)
     parser.add_argument("--steps", type=int, required=True)
     parser.add_argument("--once", action="store_true", help="no part is added twice")
+    parser.add_argument("--rooted", action="store_true", help="each chunk is summed up by one NPU")
     parser.add_argument("--seconds", type=int, default=600, help="of the solver")
     given = parser.parse_args()
     npus, _, arcs = read_dot(given.fabric, given.chunks)
     demands = demands_of(npus, given.pattern, given.chunks)
     step = min(time for _, _, time in arcs)
-    formula = encode(npus, [(a, b, time // step) for a, b, time in arcs], demands, given.steps, given.once)
+    formula = encode(npus, [(a, b, time // step) for a, b, time in arcs], demands, given.steps, given.once,
+                     given.rooted)
     answer = formula.solve(given.seconds)
     least = f": {(given.steps + 1) * step} ns at least" if answer == "UNSAT" else ""
     print(f"{answer} in {given.steps} steps of {step} ns{least}")

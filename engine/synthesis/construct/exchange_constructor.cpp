@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::uint64_t kMostCells = 1U << 14U; // of chunks and links
 constexpr std::uint64_t kMostWork = 2'000'000; // looks at a link and a chunk
+constexpr std::uint64_t kDrawnWork = kMostWork / 4; // before trees are redrawn one by one
 constexpr std::uint32_t kMostRuns = 1000;
 
 // A tree of links that go both ways for each chunk, grown where links are least used yet.
@@ -38,13 +39,34 @@ public:
         m_noise = random.below(3);
         m_turn = random.below(2 * m_graph.npus);
         for (std::uint32_t i = 0; i < m_task.chunks; ++i) {
-            const std::uint32_t chunk = (first + i) % m_task.chunks;
-            if (!grow(chunk, random))
+            if (!redraw((first + i) % m_task.chunks, random, guide))
                 return false;
-            for (std::uint32_t arc = 0; arc < arcs; ++arc) {
-                if (m_isUsed[arc])
-                    describe(chunk, arc, guide);
-            }
+        }
+        return true;
+    }
+    // Trees that are there, one of which is to be another.
+    void measure(const ExchangeGuide& guide)
+    {
+        const std::uint32_t arcs = m_graph.arcs();
+        std::ranges::fill(m_load, 0);
+        for (std::size_t at = 0; at < guide.tail.size(); ++at)
+            m_load[at % arcs] += guide.tail[at] != 0 ? m_graph.time[at % arcs] : 0;
+    }
+    // A tree beside those of the other chunks, in the place of its own if it has one.
+    bool redraw(std::uint32_t chunk, Random& random, ExchangeGuide& guide)
+    {
+        const std::uint32_t arcs = m_graph.arcs();
+        const std::size_t first = std::size_t { chunk } * arcs;
+        for (std::uint32_t arc = 0; arc < arcs; ++arc) {
+            m_load[arc] -= guide.tail[first + arc] != 0 ? m_graph.time[arc] : 0;
+            guide.needed[first + arc] = guide.tail[first + arc] = 0;
+        }
+        if (!grow(chunk, random))
+            return false;
+        for (std::uint32_t arc = 0; arc < arcs; ++arc) {
+            if (m_isUsed[arc])
+                describe(chunk, arc, guide);
+            m_load[arc] += guide.tail[first + arc] != 0 ? m_graph.time[arc] : 0;
         }
         return true;
     }
@@ -113,8 +135,6 @@ private:
             if ((m_task.held[cell] != 0 || m_task.wants[cell]) && !m_isIn[npu])
                 return false;
         }
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
-            m_load[arc] += m_isUsed[arc] ? m_graph.time[arc] : 0;
         return true;
     }
     void join(std::uint32_t arc, std::uint64_t depth)
@@ -214,20 +234,34 @@ std::optional<std::vector<PlanPart>> constructExchange(
     std::uint64_t bestNs = std::numeric_limits<std::uint64_t>::max();
     Random random(seed ^ 0xE8C4A63EU);
     bool hasTrees = true;
+    ExchangeGuide nearest; // to ending sooner than the best: with it the fewest lack something by then
+    std::uint64_t leastLacking = kNoTime;
     for (std::uint32_t i = 0; i < kMostRuns && run.work() < kMostWork && bestNs > boundNs; ++i) {
         if (watch.stop.stop_requested())
             break;
         ExchangeGuide guide;
-        const bool isTree = hasTrees && i % 3 != 0;
-        if (isTree && !trees.draw(random, guide)) {
+        const bool isRedrawn = run.work() > kDrawnWork && !nearest.needed.empty();
+        const bool isTree = isRedrawn || (hasTrees && i % 3 != 0);
+        if (isRedrawn) {
+            guide = nearest;
+            trees.measure(guide);
+            for (std::uint32_t trial = random.below(2); trial < 2; ++trial)
+                (void)trees.redraw(random.below(task.chunks), random, guide);
+            run.addWork((std::uint64_t { task.chunks } + graph.npus) * graph.arcs());
+        } else if (isTree && !trees.draw(random, guide)) {
             hasTrees = false;
             continue;
-        }
-        if (isTree)
+        } else if (isTree) {
             run.addWork(std::uint64_t { task.chunks } * graph.npus * graph.arcs());
-        if (run.make(isTree ? &guide : nullptr, random, bestNs) && run.durationNs() < bestNs) {
+        }
+        const bool isShorter = run.make(isTree ? &guide : nullptr, random, bestNs) && run.durationNs() < bestNs;
+        if (isShorter) {
             bestNs = run.durationNs();
             best = run.moves();
+        }
+        if (isTree && (isShorter || run.lacking() <= leastLacking)) {
+            nearest = std::move(guide);
+            leastLacking = isShorter ? kNoTime : run.lacking();
         }
     }
     if (best.empty())

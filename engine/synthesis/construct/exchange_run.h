@@ -120,6 +120,7 @@ public:
     }
     [[nodiscard]] std::uint64_t durationNs() const { return m_durationNs; }
     [[nodiscard]] const std::vector<ExchangeMove>& moves() const { return m_moves; } // by start
+    [[nodiscard]] std::uint64_t lacking() const { return m_lacking; } // that want a chunk and did not get it in time
     [[nodiscard]] std::uint64_t work() const { return m_work; }
     void addWork(std::uint64_t work) { m_work += work; }
 

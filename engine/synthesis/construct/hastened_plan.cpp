@@ -47,7 +47,9 @@ private:
     static constexpr Index kNodesSearched = 36; // for a way
     static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
     static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
-    static constexpr Index kTurns = 4; // one move in so many moves a sum
+    static constexpr Index kMoves = 16; // of sums: in so many,
+    static constexpr Index kTurns = 4; // so many move the sum to who stands beside,
+    static constexpr Index kRegrowths = 1; // and so many grow both trees of a chunk again
 
     // Whether all is done by `goal`; it ends when the work is done.
     bool comeBy(std::uint64_t goal, const std::stop_token& stop)
@@ -89,7 +91,10 @@ private:
         m_legs.begin();
         const Index chunk = m_legs.chunkOf(id);
         const bool hasRoot = m_legs.rootOf(chunk) != PlanLegs::kNobody;
-        const bool isChanged = hasRoot && m_random.below(kTurns) == 0 ? turn(chunk) : move(id, mostDisplaced);
+        const Index drawn = hasRoot ? m_random.below(kMoves) : kMoves;
+        const bool isChanged = drawn < kTurns ? turn(chunk)
+            : drawn < kTurns + kRegrowths     ? regrow(chunk, mostDisplaced)
+                                              : move(id, mostDisplaced);
         if (isChanged)
             m_legs.keep();
         else
@@ -118,11 +123,34 @@ private:
         }
         if (next == PlanLegs::kNobody)
             return false;
-        m_legs.moveRoot(chunk, next);
+        m_legs.moveRoot(chunk, next, false);
         return std::ranges::all_of(std::array { Side::Up, Side::Down }, [&](Side side) {
             const Index id = m_legs.idOf(side, chunk, root);
             const bool isNeeded = m_legs[id].isWanted || m_legs.soonestDeparture(id) != PlanLegs::kNotHeld;
             return !isNeeded || place(id, kMostDisplaced);
+        });
+    }
+    // All who give and take get other places, around the same root or any other, in any order.
+    bool regrow(Index chunk, Index mostDisplaced)
+    {
+        Index root = m_legs.rootOf(chunk);
+        if (m_demands.takersOf(chunk).size() > 1 && m_random.below(2) == 0) {
+            root = m_random.below(m_graph.npus);
+            if (!m_graph.kind[root].forwards && !m_demands.isEnd(chunk, root))
+                return false;
+        }
+        m_legs.moveRoot(chunk, root, true);
+        std::vector<Index> order;
+        for (const Side side : { Side::Up, Side::Down }) {
+            const std::size_t first = order.size();
+            for (const Index npu : side == Side::Up ? m_demands.giversOf(chunk) : m_demands.takersOf(chunk)) {
+                order.push_back(m_legs.idOf(side, chunk, npu));
+                std::swap(order.back(), order[first + m_random.below(static_cast<Index>(order.size() - first))]);
+            }
+        }
+        return std::ranges::all_of(order, [&](Index id) {
+            const bool isPlaced = m_legs[id].isOrigin || m_legs[id].from != PlanLegs::kNobody; // another's relay, maybe
+            return isPlaced || place(id, mostDisplaced);
         });
     }
     bool place(Index id, Index mostDisplaced)

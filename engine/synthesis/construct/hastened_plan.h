@@ -2,7 +2,8 @@
 // Local search on a finished plan, of copies or of sums that are gathered and spread again: a delivery that comes late
 // takes the place of another on a link, of either half, or has its sender served sooner; what was displaced goes
 // elsewhere without being late, and may displace a third. What would leave one late is undone. NPUs that only relay
-// come in where they help, and sums move to who stands beside. Deterministic; owns nothing; any thread.
+// come in where they help, sums move to who stands beside, and now and then both trees of a chunk grow again, around
+// any root. Deterministic; owns nothing; any thread.
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"

@@ -249,9 +249,10 @@ bool PlanLegs::lay(Index id, std::span<const Hop> way)
         if (!mayBranch(side, node))
             continue;
         const Index own = beside(id, node);
-        if (own != id) {
-            if (isLifted(own))
+        if (own != id && isLifted(own)) { // nobody may hang from it, who might be before it on the way
+            if (soonestDeparture(own) != kNotHeld)
                 return false;
+        } else if (own != id) {
             lift(own);
         }
         noteMoving(own);
@@ -264,12 +265,14 @@ bool PlanLegs::lay(Index id, std::span<const Hop> way)
     return true;
 }
 
-void PlanLegs::moveRoot(Index chunk, Index next)
+void PlanLegs::moveRoot(Index chunk, Index next, bool isCleared)
 {
     const Index former = m_root[chunk];
     for (const Side side : { Down, Up }) {
-        for (const Index node : { former, next }) {
+        for (Index node = 0; node < m_graph.nodes; ++node) {
             const Index id = idOf(side, chunk, node);
+            if (node != former && node != next && !(isCleared && m_legs[id].from != kNobody))
+                continue;
             lift(id);
             m_legs[id].from = kNobody;
             m_legs[id].arrival = kNotHeld;

@@ -87,8 +87,8 @@ public:
     [[nodiscard]] bool isLifted(Index id) const;
     // Along the way; NPUs on it that had nothing of the chunk relay it from now on. False: one of them was lifted.
     [[nodiscard]] bool lay(Index id, std::span<const Hop> way);
-    // The sum is made by `next`, and the former root's legs have no place.
-    void moveRoot(Index chunk, Index next);
+    // The sum is made by `next`, and the former root's legs have no place; with `isCleared` nobody's.
+    void moveRoot(Index chunk, Index next, bool isCleared);
     void keep(); // without relays to whom nothing is left but to have it
     void undo();
 

@@ -84,7 +84,7 @@ private slots:
         row("FatTree(16)", PatternKind::AllReduce, 2, 0, 0.89, 0.74);
         row("FC(8)", PatternKind::AllReduce, 2, 4, 1, 1);
         row("Torus(4x4)", PatternKind::AllReduce, 2, 0, 0.89, 0.83);
-        row("DGX1V", PatternKind::AllReduce, 2, 0, 0.81, 0.75);
+        row("DGX1V", PatternKind::AllReduce, 2, 2, 0.92, 0.84);
         row("Switch(5)", PatternKind::AllReduce, 2, 0, 0.84, 0.81);
         row("FatTree(16)", PatternKind::Custom, 1, 0, 0.73, 0.55);
         row("Torus(4x4)", PatternKind::Custom, 1, 0, 0.72, 0.66);
@@ -95,8 +95,8 @@ private slots:
         row("DGXH100", PatternKind::Custom, 1, 4, 1, 1);
         row("tree that reduces 4", PatternKind::Custom, 1, 0, 0.79, 0.66);
         row("FatTree(16)", PatternKind::AllReduce, kHalfOfThem, 0, 0.68, 0.59);
-        row("Torus(4x4)", PatternKind::AllReduce, kHalfOfThem, 0, 0.76, 0.68);
-        row("DGX1V", PatternKind::AllReduce, kHalfOfThem, 2, 0.9, 0.77);
+        row("Torus(4x4)", PatternKind::AllReduce, kHalfOfThem, 0, 0.83, 0.79);
+        row("DGX1V", PatternKind::AllReduce, kHalfOfThem, 3, 0.94, 0.77);
         row("Switch(5)", PatternKind::AllReduce, kHalfOfThem, 0, 0.83, 0.78);
         row("FC(8)", PatternKind::AllReduce, kHalfOfThem, 3, 0.96, 0.85);
         row("Torus(4x4)", PatternKind::Broadcast, 1, 4, 1, 1);
