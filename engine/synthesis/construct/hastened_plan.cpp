@@ -47,9 +47,8 @@ private:
     static constexpr Index kNodesSearched = 36; // for a way
     static constexpr Index kPlacesBack = 3; // on a link, of which one is taken from another
     static constexpr Index kSoonerSenders = 3; // one in so many is asked to have the chunk sooner
-    static constexpr Index kMoves = 16; // of sums: in so many,
-    static constexpr Index kTurns = 4; // so many move the sum to who stands beside,
-    static constexpr Index kRegrowths = 1; // and so many grow both trees of a chunk again
+    static constexpr Index kTurns = 4; // one move in so many moves a sum
+    static constexpr Index kRegrowths = 16; // and one in so many grows both trees of a chunk again
 
     // Whether all is done by `goal`; it ends when the work is done.
     bool comeBy(std::uint64_t goal, const std::stop_token& stop)
@@ -85,16 +84,29 @@ private:
         return all[m_random.below(static_cast<Index>(all.size()))];
     }
 
+    enum class Change : std::uint8_t { Move, Turn, Regrow };
+    [[nodiscard]] Change drawnFor(Index chunk)
+    {
+        if (m_legs.rootOf(chunk) == PlanLegs::kNobody)
+            return Change::Move;
+        // Where all give there is hardly another shape: what counts there are single legs.
+        if (m_demands.giversOf(chunk).size() == m_graph.npus)
+            return m_random.below(kTurns) == 0 ? Change::Turn : Change::Move;
+        const Index drawn = m_random.below(kRegrowths);
+        return drawn < kRegrowths / kTurns ? Change::Turn
+            : drawn == kRegrowths / kTurns ? Change::Regrow
+                                           : Change::Move;
+    }
+
     // False: all is as it was.
     bool change(Index id, Index mostDisplaced)
     {
         m_legs.begin();
         const Index chunk = m_legs.chunkOf(id);
-        const bool hasRoot = m_legs.rootOf(chunk) != PlanLegs::kNobody;
-        const Index drawn = hasRoot ? m_random.below(kMoves) : kMoves;
-        const bool isChanged = drawn < kTurns ? turn(chunk)
-            : drawn < kTurns + kRegrowths     ? regrow(chunk, mostDisplaced)
-                                              : move(id, mostDisplaced);
+        const Change drawn = drawnFor(chunk);
+        const bool isChanged = drawn == Change::Turn ? turn(chunk)
+            : drawn == Change::Regrow                ? regrow(chunk, mostDisplaced)
+                                                     : move(id, mostDisplaced);
         if (isChanged)
             m_legs.keep();
         else
