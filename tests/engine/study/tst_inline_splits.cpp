@@ -224,11 +224,13 @@ private slots:
             = { place + "fabric.json", {}, place + "step", place + "system.json", {}, place + "groups.json", {} };
         request.output = place + "out";
         Findings findings;
+        // What is somebody else's under the prefix is left, and nothing is written.
         QVERIFY(io::writeTextFile(place + "out.64.et", "of something larger").ok());
+        const Result<study::InlineSummary> refused = study::inlineFiles(request, findings);
+        QVERIFY(!refused && refused.error().where.file == place + "out.64.et");
+        QVERIFY(QFile::remove(folder.filePath("out.64.et")) && !QFile::exists(folder.filePath("out.0.et")));
         const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
         QVERIFY2(made.ok() && made->kept == 0, made ? "" : toString(made.error()).c_str());
-        QVERIFY(
-            findings.back().error.where.file == place + "out.64.et" && !QFile::exists(folder.filePath("out.64.et")));
         const study::Scenario native = loaded(request.files);
         request.files.workload = request.output;
         request.files.commGroups.clear();
