@@ -17478,10 +17478,6 @@ finish: %5</source>
         <translation>إيقاف</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>ينهي البحث؛ ويُحتفظ بالأفضل حتى ذلك الحين</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>اختيار…</translation>
     </message>
@@ -17505,6 +17501,14 @@ finish: %5</source>
     <message>
         <source>. A chunk: %1</source>
         <translation>. القطعة: %1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>يُنهي البحث؛ ويُبرهَن على أفضل ما وُجد حتى ذلك الحين ويبقى</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>يستغني عن جدول ما وُجد وعن برهانه</translation>
     </message>
 </context>
 <context>
@@ -17590,10 +17594,6 @@ finish: %5</source>
         <translation>إ&amp;يقاف التركيب</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>إنهاء البحث؛ ويُحتفظ بالأفضل حتى ذلك الحين</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>&amp;مقارنة التركيب بالمكتبة</translation>
     </message>
@@ -17656,6 +17656,18 @@ finish: %5</source>
     <message>
         <source>Not written: %1</source>
         <translation>لم يُكتب: %1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>يجري البرهان على ما وُجد: %1. إيقاف آخر يستغني عن جدوله وعن برهانه.</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>البرهان على ما وُجد</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>إنهاء البحث؛ ويُبرهَن على أفضل ما وُجد حتى ذلك الحين ويبقى</translation>
     </message>
 </context>
 <context>

@@ -16994,10 +16994,6 @@ Ende: %5</translation>
         <translation>Stoppen</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>Beendet die Suche; das Beste bis dahin bleibt</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
@@ -17021,6 +17017,14 @@ Ende: %5</translation>
     <message>
         <source>. A chunk: %1</source>
         <translation>. Ein Chunk: %1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>Beendet die Suche; das Beste bis dahin wird bewiesen und bleibt</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>Lässt den Ablaufplan und den Beweis des Gefundenen weg</translation>
     </message>
 </context>
 <context>
@@ -17102,10 +17106,6 @@ Ende: %5</translation>
         <translation>Synthese sto&amp;ppen</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>Die Suche beenden; das Beste bis dahin bleibt</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>Synthese mit der &amp;Bibliothek vergleichen</translation>
     </message>
@@ -17168,6 +17168,18 @@ Ende: %5</translation>
     <message>
         <source>Not written: %1</source>
         <translation>Nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>Das Gefundene wird bewiesen: %1. Nochmaliges Stoppen lässt seinen Ablaufplan und seinen Beweis weg.</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>Das Gefundene wird bewiesen</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>Die Suche beenden; das Beste bis dahin wird bewiesen und bleibt</translation>
     </message>
 </context>
 <context>

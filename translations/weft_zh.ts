@@ -16873,10 +16873,6 @@ finish: %5</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>结束搜索；保留到此为止的最佳结果</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
@@ -16900,6 +16896,14 @@ finish: %5</source>
     <message>
         <source>. A chunk: %1</source>
         <translation>。一个数据块：%1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>结束搜索；到那时为止的最佳结果会得到证明并保留</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>略去所找到结果的调度方案和证明</translation>
     </message>
 </context>
 <context>
@@ -16980,10 +16984,6 @@ finish: %5</source>
         <translation>停止合成(&amp;P)</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>结束搜索；保留到此为止的最佳结果</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>将合成结果与算法库比较(&amp;C)</translation>
     </message>
@@ -17046,6 +17046,18 @@ finish: %5</source>
     <message>
         <source>Not written: %1</source>
         <translation>未写入：%1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>正在证明所找到的结果：%1。再次停止将略去其调度方案和证明。</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>正在证明所找到的结果</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>结束搜索；到那时为止的最佳结果会得到证明并保留</translation>
     </message>
 </context>
 <context>

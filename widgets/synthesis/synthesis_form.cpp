@@ -201,7 +201,7 @@ void SynthesisForm::addButtons(QFormLayout& form)
     m_run->setDefault(true);
     name(m_run, "synthesisRun", tr("Synthesize"), tr("Makes an algorithm for the fabric that is open"));
     m_stop = new QPushButton(tr("Sto&p"), row);
-    name(m_stop, "synthesisStop", tr("Stop"), tr("Ends the search; the best until then is kept"));
+    name(m_stop, "synthesisStop", tr("Stop"), tr("Ends the search; the best until then is proved and kept"));
     buttons->addWidget(m_run, 1);
     buttons->addWidget(m_stop);
     connect(m_run, &QPushButton::clicked, this, &SynthesisForm::startRequested);
@@ -215,9 +215,13 @@ void SynthesisForm::setNpus(std::uint32_t npus)
     showState();
 }
 
-void SynthesisForm::setRunning(bool running)
+void SynthesisForm::setRunning(bool running, bool isProving)
 {
     m_isRunning = running;
+    const QString help = isProving ? tr("Leaves out the schedule and the proof of what was found")
+                                   : tr("Ends the search; the best until then is proved and kept");
+    m_stop->setToolTip(help);
+    m_stop->setWhatsThis(help);
     showState();
 }
 

@@ -31,7 +31,7 @@ public:
     void setRequest(const study::SynthesisRequest& request);
     // What the fields say, if it can be made; else why not.
     [[nodiscard]] std::optional<study::SynthesisRequest> request(QString* problem = nullptr) const;
-    void setRunning(bool running);
+    void setRunning(bool running, bool isProving = false);
     // What a custom collective sums, as it was read, and the name by which it is shown; nothing: none could be read.
     void setSums(const std::optional<collective::Pattern>& sums, const QString& name);
 

@@ -3,7 +3,6 @@
 
 #include "engine/report/text_summary.h"
 #include "widgets/base/looks/empty_state.h"
-#include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/utf8.h"
@@ -41,6 +40,13 @@ std::vector<std::uint32_t> usedArcs(const synthesis::PatternSynthesis& made)
             arcs.push_back(arc);
     }
     return arcs;
+}
+
+// What can be shown rank by rank, but for a stop that came before it was.
+bool isLeftOut(const study::SynthesisRun& run)
+{
+    return run.cancelled && run.schedule == nullptr && !run.synthesis.staysCompact
+        && run.state != study::ProofState::Refused;
 }
 
 } // namespace
@@ -167,6 +173,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     m_jobs->drop(m_job);
     m_jobs->drop(m_comparing);
     m_job = m_comparing = 0;
+    m_isProving = false;
     Result<SynthesisInput> input = m_input();
     if (!input) {
         say(inWords(input.error()));
@@ -190,10 +197,39 @@ void SynthesisView::start(const study::SynthesisRequest& request)
             sample();
             m_job = 0;
             m_sampler.stop();
-            take(std::move(made));
+            if (made && isLeftOut(**made))
+                prove(*std::move(made));
+            else
+                take(std::move(made));
         });
     m_sampler.start();
     sample();
+    showState();
+}
+
+// A stop ends the search; what it has found is proved and spelled out all the same, until another stop ends that too.
+void SynthesisView::prove(study::SynthesisRunPtr found)
+{
+    m_isProving = true;
+    m_result->setProgress(tr("Proving what was found: %1. Stop again leaves its schedule and its proof out.")
+                              .arg(formatTime(found->planned)));
+    m_job = m_jobs->start(
+        tr("Proving what was found"), this,
+        [found](const Watch& watch) { return study::withSchedule(found, watch); },
+        [this, found](Result<study::SynthesisRunPtr> whole) {
+            m_job = 0;
+            m_isProving = false;
+            const bool hasFailed = !whole && whole.error().code != ErrorCode::Cancelled;
+            take(whole ? std::move(whole) : Result<study::SynthesisRunPtr>(found));
+            if (hasFailed)
+                say(inWords(whole.error()));
+        },
+        [this, found](const QString& reason) {
+            m_job = 0;
+            m_isProving = false;
+            take(found);
+            say(reason);
+        });
     showState();
 }
 
@@ -212,6 +248,7 @@ void SynthesisView::reset()
     m_sampler.stop();
     m_run.reset();
     m_before.reset();
+    m_isProving = false;
     m_result->setRun(nullptr);
     m_result->setRepairable(false);
     m_sums.clear();
@@ -300,7 +337,7 @@ void SynthesisView::say(const QString& note)
 
 void SynthesisView::showState()
 {
-    m_form->setRunning(isRunning());
+    m_form->setRunning(isRunning(), m_isProving);
     m_result->setComparing(isComparing());
     m_stack->setEmpty(m_run == nullptr && !isRunning());
     m_message->setVisible(!m_message->text().isEmpty());
@@ -323,48 +360,6 @@ void SynthesisView::showCut()
             keys.push_back(m_links[index(link)]);
     }
     emit linksRequested(keys);
-}
-
-void SynthesisView::registerCommands(CommandRegistry& commands)
-{
-    const QString group = tr("Synthesis");
-    commands.add(
-        { "synthesis.start", tr("&Synthesize"), group, { QKeySequence(Qt::CTRL | Qt::Key_Return) }, {},
-            tr("Make an algorithm for the fabric that is open"), false, true },
-        [this] {
-            emit showViewRequested(QStringLiteral("synthesis"));
-            startFromForm();
-        },
-        this);
-    commands.add(
-        { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is kept") },
-        [this] { stop(); }, this);
-    commands.add(
-        { "synthesis.compare", tr("&Compare synthesis with the library"), group, {}, {},
-            tr("Simulate every algorithm of the library that can serve, on the same fabric") },
-        [this] { compare(); }, this);
-    commands.add(
-        { "synthesis.repair", tr("&Repair synthesized algorithm"), group, {}, {},
-            tr("Make it anew for the fabric as it is, and keep as much of it as can be") },
-        [this] { repair(); }, this);
-    commands.add(
-        { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
-            tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
-        [this] { emit exportRequested(tr("Algorithm")); }, this);
-    m_result->registerCommands(commands, group, this);
-    const auto explain = [&commands](const char* id, const std::function<QString()>& whyNot) {
-        commands.explain({ QString::fromLatin1(id) }, whyNot);
-    };
-    explain("synthesis.start", [this] { return m_npus == 0 ? tr("Draw or open a fabric first") : QString(); });
-    explain(
-        "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });
-    explain("synthesis.compare", [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : QString(); });
-    explain("synthesis.repair", [this] {
-        return m_run == nullptr || m_run->schedule == nullptr ? tr("Synthesize an algorithm first")
-            : m_result->isRepairable()                        ? QString()
-                                                              : tr("Nothing that it uses has failed or become slower");
-    });
-    explain("synthesis.export", [this] { return canExport() ? QString() : tr("Synthesize an algorithm first"); });
 }
 
 } // namespace weft::widgets
