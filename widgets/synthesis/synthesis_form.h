@@ -19,6 +19,7 @@ class QSpinBox;
 
 namespace weft::widgets {
 
+class NameButton;
 class QuantityEdit;
 
 class SynthesisForm : public QScrollArea {
@@ -60,7 +61,7 @@ private:
     QCheckBox* m_searchChunks = nullptr;
     QSpinBox* m_chunks = nullptr;
     std::optional<collective::Pattern> m_sums;
-    QPushButton* m_chooseSums = nullptr;
+    NameButton* m_chooseSums = nullptr;
     QLabel* m_sumsLabel = nullptr;
     QLabel* m_groupLabel = nullptr;
     QLineEdit* m_group = nullptr;

@@ -4,6 +4,7 @@
 #include "engine/report/text_summary.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/utf8.h"
 #include "widgets/synthesis/library_chart.h"
@@ -331,7 +332,7 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
 
 void SynthesisView::say(const QString& note)
 {
-    m_message->setText(note);
+    m_message->setText(breakable(note));
     showState();
 }
 
