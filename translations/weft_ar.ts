@@ -14662,6 +14662,30 @@ finish: %5</source>
         <source>made anew: %1</source>
         <translation>أُنشئت من جديد: %1</translation>
     </message>
+    <message>
+        <source>The fabric that is open is another one.</source>
+        <translation>النسيج المفتوح نسيج آخر.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that is open.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين: هذه النتيجة تخص النسيج كما كان، ولا يمكن أن تعمل على النسيج المفتوح.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result, its bound and what it was compared with are of the fabric as it was.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين: هذه النتيجة وحدّها الأدنى وما قورنت به تخص النسيج كما كان.</translation>
+    </message>
+    <message>
+        <source>Repair makes it anew for the fabric that is open.</source>
+        <translation>«إصلاح» يصنعها من جديد للنسيج المفتوح.</translation>
+    </message>
+    <message>
+        <source>Synthesize makes one for the fabric that is open.</source>
+        <translation>«تركيب» يصنع نتيجة للنسيج المفتوح.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -17668,6 +17692,10 @@ finish: %5</source>
     <message>
         <source>End the search; the best until then is proved and kept</source>
         <translation>إنهاء البحث؛ ويُبرهَن على أفضل ما وُجد حتى ذلك الحين ويبقى</translation>
+    </message>
+    <message>
+        <source>A synthesis is going on: stop it first</source>
+        <translation>يجري تركيب: أوقفه أولاً</translation>
     </message>
 </context>
 <context>

@@ -14246,6 +14246,30 @@ Ende: %5</translation>
         <source>made anew: %1</source>
         <translation>neu erzeugt: %1</translation>
     </message>
+    <message>
+        <source>The fabric that is open is another one.</source>
+        <translation>Die geöffnete Fabric ist eine andere.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since.</source>
+        <translation>Die Fabric hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that is open.</source>
+        <translation>Die Fabric hat sich seither geändert: Dieses Ergebnis gilt für die Fabric, wie sie war, und kann auf der geöffneten nicht laufen.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result, its bound and what it was compared with are of the fabric as it was.</source>
+        <translation>Die Fabric hat sich seither geändert: Dieses Ergebnis, seine Schranke und das, womit es verglichen wurde, gelten für die Fabric, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Repair makes it anew for the fabric that is open.</source>
+        <translation>„Reparieren“ macht es für die geöffnete Fabric neu.</translation>
+    </message>
+    <message>
+        <source>Synthesize makes one for the fabric that is open.</source>
+        <translation>„Synthetisieren“ macht eines für die geöffnete Fabric.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -17180,6 +17204,10 @@ Ende: %5</translation>
     <message>
         <source>End the search; the best until then is proved and kept</source>
         <translation>Die Suche beenden; das Beste bis dahin wird bewiesen und bleibt</translation>
+    </message>
+    <message>
+        <source>A synthesis is going on: stop it first</source>
+        <translation>Eine Synthese läuft: zuerst stoppen</translation>
     </message>
 </context>
 <context>

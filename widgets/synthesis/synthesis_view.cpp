@@ -137,17 +137,38 @@ void SynthesisView::setNpus(std::uint32_t npus)
 void SynthesisView::lookAtFabric()
 {
     m_result->setRepairable(false);
-    if (m_run == nullptr || m_run->schedule == nullptr || isRunning())
+    if (m_run == nullptr || isRunning()) {
+        m_result->setFabric(ResultPanel::Fabric::Same);
         return;
+    }
     const Result<SynthesisInput> input = m_input();
-    if (!input || input->links != m_links)
-        return; // it is made for others
+    const topology::Topology& before = m_run->fabric.topology();
+    if (!input || input->links != m_links || input->fabric.topology().nodeCount() != before.nodeCount()
+        || input->fabric.topology().npuCount() != before.npuCount()) {
+        m_result->setFabric(ResultPanel::Fabric::Lost);
+        return;
+    }
+    bool hasChanged = false;
+    for (std::uint32_t id = 0; id < before.linkCount() && !hasChanged; ++id)
+        hasChanged = timeOf(input->fabric, LinkId { id }) != timeOf(m_run->fabric, LinkId { id });
+    bool hasLost = false;
+    bool isSlower = false;
     const synthesis::LinkGraph& graph = m_run->synthesis.graph;
-    m_result->setRepairable(std::ranges::any_of(m_usedArcs, [&](std::uint32_t arc) {
-        const LinkId link = graph.link[arc];
-        return !input->fabric.isUsable(link)
-            || linkTime(input->fabric.linkCost(link), m_run->chunk).ns() != graph.time[arc];
-    }));
+    for (const std::uint32_t arc : m_usedArcs) {
+        const std::optional<std::uint64_t> time = timeOf(input->fabric, graph.link[arc]);
+        hasLost = hasLost || !time;
+        isSlower = isSlower || time != graph.time[arc];
+    }
+    m_result->setFabric(hasLost ? ResultPanel::Fabric::Lost
+            : hasChanged        ? ResultPanel::Fabric::Changed
+                                : ResultPanel::Fabric::Same);
+    m_result->setRepairable(m_run->schedule != nullptr && isSlower);
+}
+
+// Of a chunk of the result over it; nothing: it has failed.
+std::optional<std::uint64_t> SynthesisView::timeOf(const topology::Fabric& fabric, LinkId link) const
+{
+    return fabric.isUsable(link) ? std::optional(linkTime(fabric.linkCost(link), m_run->chunk).ns()) : std::nullopt;
 }
 
 void SynthesisView::repair()
@@ -184,7 +205,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     if (m_run != nullptr)
         m_before = std::exchange(m_run, nullptr);
     m_result->setRun(nullptr);
-    m_result->setRepairable(false);
+    lookAtFabric();
     m_search->clear();
     m_library->setBars({});
     m_startedLinks = std::move(input->links);
@@ -280,6 +301,7 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
     if (!made) {
         m_run = std::exchange(m_before, nullptr);
         m_result->setRun(m_run);
+        lookAtFabric();
         say(inWords(made.error()) + (m_run != nullptr ? '\n' + tr("Below is still the result before.") : QString()));
         return;
     }
@@ -297,7 +319,7 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
 
 void SynthesisView::compare()
 {
-    if (m_run == nullptr || m_comparing != 0)
+    if (m_run == nullptr || m_comparing != 0 || !m_result->againstFigures().isEmpty())
         return;
     m_comparing = m_jobs->start(
         tr("Compare with the library"), this,

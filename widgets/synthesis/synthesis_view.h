@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -41,7 +42,7 @@ public:
     ~SynthesisView() override;
 
     void setNpus(std::uint32_t npus); // of the fabric that is open; 0: none
-    void lookAtFabric(); // it has changed: the result may have to be repaired
+    void lookAtFabric(); // it may have changed: what is shown is of the fabric as it was
     void readSums(const QString& path); // of a custom collective; a job
     // In place of a search that runs; the result is shown when it is done or stopped.
     void start(const study::SynthesisRequest& request);
@@ -85,6 +86,7 @@ private:
     void showCut();
     void chooseSums();
     [[nodiscard]] bool canExport() const;
+    [[nodiscard]] std::optional<std::uint64_t> timeOf(const topology::Fabric& fabric, LinkId link) const;
 
     JobRunner* m_jobs;
     std::function<Result<SynthesisInput>()> m_input;

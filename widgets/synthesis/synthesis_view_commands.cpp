@@ -36,10 +36,15 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
     const auto explain = [&commands](const char* id, const std::function<QString()>& whyNot) {
         commands.explain({ QString::fromLatin1(id) }, whyNot);
     };
-    explain("synthesis.start", [this] { return m_npus == 0 ? tr("Draw or open a fabric first") : QString(); });
+    explain("synthesis.start", [this] {
+        return m_npus == 0   ? tr("Draw or open a fabric first")
+            : isRunning() ? tr("A synthesis is going on: stop it first")
+                             : QString();
+    });
     explain(
         "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });
-    explain("synthesis.compare", [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : QString(); });
+    explain("synthesis.compare",
+        [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : m_result->againstFigures(); });
     explain("synthesis.repair", [this] {
         return m_run == nullptr || m_run->schedule == nullptr ? tr("Synthesize an algorithm first")
             : m_result->isRepairable()                        ? QString()

@@ -12,11 +12,13 @@ namespace weft::test {
 
 struct ShownSynthesis {
     widgets::JobRunner jobs;
-    topology::FabricState state; // of the fabric
+    QString spec; // of the fabric
+    topology::FabricState state; // and of it
     widgets::SynthesisView view;
 
-    explicit ShownSynthesis(const QString& spec)
-        : view(&jobs, [this, spec]() -> Result<widgets::SynthesisInput> {
+    explicit ShownSynthesis(const QString& fabric)
+        : spec(fabric)
+        , view(&jobs, [this]() -> Result<widgets::SynthesisInput> {
             Result<widgets::SynthesisInput> input = inputOf(spec);
             if (input)
                 input->fabric = topology::Fabric(input->fabric.topologyPtr(), state);

@@ -55,6 +55,47 @@ private slots:
         QVERIFY(!repair->isVisible());
     }
 
+    // Of figures that are true of the fabric as it was that is said, and nothing is done by them on another one.
+    void whatIsOfTheFabricAsItWasSaysSo()
+    {
+        Shown shown("Mesh(4x4,50GB/s,500ns)");
+        const auto* stale = shown.field<QLabel>("synthesisStale");
+        shown.view.lookAtFabric();
+        QVERIFY(!stale->isVisible());
+        shown.view.start(requestOf(PatternKind::AllReduce, 16 << 20U));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.view.run() != nullptr, 20000);
+        QVERIFY(!stale->isVisible());
+        const auto offers = [&shown](const char* name) { return shown.field<QPushButton>(name)->isEnabled(); };
+        // Slower: it can still be carried out.
+        shown.state.links[LinkId { 7 }].bandwidthFactor = 0.5;
+        shown.view.lookAtFabric();
+        QVERIFY(stale->isVisible());
+        QVERIFY2(stale->text().contains("as it was") && stale->text().contains("Repair"), qPrintable(stale->text()));
+        QVERIFY(!offers("synthesisCompare") && !offers("synthesisShowCut"));
+        QVERIFY(shown.field<QPushButton>("synthesisCompare")->toolTip().contains("has changed since"));
+        QVERIFY(offers("synthesisUse") && offers("synthesisOpen") && offers("synthesisExport"));
+        shown.view.compare();
+        QVERIFY(!shown.view.isComparing());
+        shown.state.links[LinkId { 7 }].failed = true;
+        shown.view.lookAtFabric();
+        QVERIFY2(stale->text().contains("cannot run"), qPrintable(stale->text()));
+        QVERIFY(!offers("synthesisUse") && offers("synthesisOpen"));
+        shown.picture("stale");
+        // As it was again.
+        shown.state.links.clear();
+        shown.view.lookAtFabric();
+        QVERIFY(!stale->isVisible() && offers("synthesisCompare") && offers("synthesisShowCut"));
+        // An NPU is gone.
+        shown.spec = "Mesh(4x3,50GB/s,500ns)";
+        shown.view.lookAtFabric();
+        QVERIFY(stale->isVisible() && stale->text().contains("Synthesize"));
+        QVERIFY(!offers("synthesisUse") && !offers("synthesisCompare"));
+        shown.view.start(requestOf(PatternKind::AllReduce, 16 << 20U));
+        QVERIFY(!stale->isVisible());
+        shown.jobs.waitForAll();
+        QVERIFY(!stale->isVisible() && offers("synthesisCompare"));
+    }
+
     void stoppingKeepsTheBest()
     {
         Shown shown("Mesh(5,50GiB/s,500ns)_Mesh(5,75GiB/s,900ns)");
