@@ -14666,6 +14666,30 @@ finish: %5</source>
         <source>made anew: %1</source>
         <translation>أُنشئت من جديد: %1</translation>
     </message>
+    <message>
+        <source>The fabric that is open is another one.</source>
+        <translation>النسيج المفتوح نسيج آخر.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that is open.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين: هذه النتيجة تخص النسيج كما كان، ولا يمكن أن تعمل على النسيج المفتوح.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result, its bound and what it was compared with are of the fabric as it was.</source>
+        <translation>تغيّر النسيج منذ ذلك الحين: هذه النتيجة وحدّها الأدنى وما قورنت به تخص النسيج كما كان.</translation>
+    </message>
+    <message>
+        <source>Repair makes it anew for the fabric that is open.</source>
+        <translation>«إصلاح» يصنعها من جديد للنسيج المفتوح.</translation>
+    </message>
+    <message>
+        <source>Synthesize makes one for the fabric that is open.</source>
+        <translation>«تركيب» يصنع نتيجة للنسيج المفتوح.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -17482,10 +17506,6 @@ finish: %5</source>
         <translation>إيقاف</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>ينهي البحث؛ ويُحتفظ بالأفضل حتى ذلك الحين</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>اختيار…</translation>
     </message>
@@ -17509,6 +17529,14 @@ finish: %5</source>
     <message>
         <source>. A chunk: %1</source>
         <translation>. القطعة: %1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>يُنهي البحث؛ ويُبرهَن على أفضل ما وُجد حتى ذلك الحين ويبقى</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>يستغني عن جدول ما وُجد وعن برهانه</translation>
     </message>
 </context>
 <context>
@@ -17594,10 +17622,6 @@ finish: %5</source>
         <translation>إ&amp;يقاف التركيب</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>إنهاء البحث؛ ويُحتفظ بالأفضل حتى ذلك الحين</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>&amp;مقارنة التركيب بالمكتبة</translation>
     </message>
@@ -17660,6 +17684,22 @@ finish: %5</source>
     <message>
         <source>Not written: %1</source>
         <translation>لم يُكتب: %1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>يجري البرهان على ما وُجد: %1. إيقاف آخر يستغني عن جدوله وعن برهانه.</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>البرهان على ما وُجد</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>إنهاء البحث؛ ويُبرهَن على أفضل ما وُجد حتى ذلك الحين ويبقى</translation>
+    </message>
+    <message>
+        <source>A synthesis is going on: stop it first</source>
+        <translation>يجري تركيب: أوقفه أولاً</translation>
     </message>
 </context>
 <context>

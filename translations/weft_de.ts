@@ -14254,6 +14254,30 @@ Ende: %5</translation>
         <source>made anew: %1</source>
         <translation>neu erzeugt: %1</translation>
     </message>
+    <message>
+        <source>The fabric that is open is another one.</source>
+        <translation>Die geöffnete Fabric ist eine andere.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since.</source>
+        <translation>Die Fabric hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that is open.</source>
+        <translation>Die Fabric hat sich seither geändert: Dieses Ergebnis gilt für die Fabric, wie sie war, und kann auf der geöffneten nicht laufen.</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result, its bound and what it was compared with are of the fabric as it was.</source>
+        <translation>Die Fabric hat sich seither geändert: Dieses Ergebnis, seine Schranke und das, womit es verglichen wurde, gelten für die Fabric, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Repair makes it anew for the fabric that is open.</source>
+        <translation>„Reparieren“ macht es für die geöffnete Fabric neu.</translation>
+    </message>
+    <message>
+        <source>Synthesize makes one for the fabric that is open.</source>
+        <translation>„Synthetisieren“ macht eines für die geöffnete Fabric.</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -17002,10 +17026,6 @@ Ende: %5</translation>
         <translation>Stoppen</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>Beendet die Suche; das Beste bis dahin bleibt</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
     </message>
@@ -17029,6 +17049,14 @@ Ende: %5</translation>
     <message>
         <source>. A chunk: %1</source>
         <translation>. Ein Chunk: %1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>Beendet die Suche; das Beste bis dahin wird bewiesen und bleibt</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>Lässt den Ablaufplan und den Beweis des Gefundenen weg</translation>
     </message>
 </context>
 <context>
@@ -17110,10 +17138,6 @@ Ende: %5</translation>
         <translation>Synthese sto&amp;ppen</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>Die Suche beenden; das Beste bis dahin bleibt</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>Synthese mit der &amp;Bibliothek vergleichen</translation>
     </message>
@@ -17176,6 +17200,22 @@ Ende: %5</translation>
     <message>
         <source>Not written: %1</source>
         <translation>Nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>Das Gefundene wird bewiesen: %1. Nochmaliges Stoppen lässt seinen Ablaufplan und seinen Beweis weg.</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>Das Gefundene wird bewiesen</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>Die Suche beenden; das Beste bis dahin wird bewiesen und bleibt</translation>
+    </message>
+    <message>
+        <source>A synthesis is going on: stop it first</source>
+        <translation>Eine Synthese läuft: zuerst stoppen</translation>
     </message>
 </context>
 <context>

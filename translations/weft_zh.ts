@@ -14151,6 +14151,30 @@ finish: %5</source>
         <source>made anew: %1</source>
         <translation>重新生成：%1</translation>
     </message>
+    <message>
+        <source>The fabric that is open is another one.</source>
+        <translation>当前互连结构是另一个。</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since.</source>
+        <translation>互连结构此后已改变。</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that is open.</source>
+        <translation>互连结构此后已改变：此结果针对的是原来的互连结构，无法在当前互连结构上运行。</translation>
+    </message>
+    <message>
+        <source>The fabric has changed since: this result, its bound and what it was compared with are of the fabric as it was.</source>
+        <translation>互连结构此后已改变：此结果、其下界以及与之比较的内容针对的是原来的互连结构。</translation>
+    </message>
+    <message>
+        <source>Repair makes it anew for the fabric that is open.</source>
+        <translation>“修复”会为当前互连结构重新生成它。</translation>
+    </message>
+    <message>
+        <source>Synthesize makes one for the fabric that is open.</source>
+        <translation>“合成”会为当前互连结构生成一个结果。</translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -16882,10 +16906,6 @@ finish: %5</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Ends the search; the best until then is kept</source>
-        <translation>结束搜索；保留到此为止的最佳结果</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
@@ -16909,6 +16929,14 @@ finish: %5</source>
     <message>
         <source>. A chunk: %1</source>
         <translation>。一个数据块：%1</translation>
+    </message>
+    <message>
+        <source>Ends the search; the best until then is proved and kept</source>
+        <translation>结束搜索；到那时为止的最佳结果会得到证明并保留</translation>
+    </message>
+    <message>
+        <source>Leaves out the schedule and the proof of what was found</source>
+        <translation>略去所找到结果的调度方案和证明</translation>
     </message>
 </context>
 <context>
@@ -16989,10 +17017,6 @@ finish: %5</source>
         <translation>停止合成(&amp;P)</translation>
     </message>
     <message>
-        <source>End the search; the best until then is kept</source>
-        <translation>结束搜索；保留到此为止的最佳结果</translation>
-    </message>
-    <message>
         <source>&amp;Compare synthesis with the library</source>
         <translation>将合成结果与算法库比较(&amp;C)</translation>
     </message>
@@ -17055,6 +17079,22 @@ finish: %5</source>
     <message>
         <source>Not written: %1</source>
         <translation>未写入：%1</translation>
+    </message>
+    <message>
+        <source>Proving what was found: %1. Stop again leaves its schedule and its proof out.</source>
+        <translation>正在证明所找到的结果：%1。再次停止将略去其调度方案和证明。</translation>
+    </message>
+    <message>
+        <source>Proving what was found</source>
+        <translation>正在证明所找到的结果</translation>
+    </message>
+    <message>
+        <source>End the search; the best until then is proved and kept</source>
+        <translation>结束搜索；到那时为止的最佳结果会得到证明并保留</translation>
+    </message>
+    <message>
+        <source>A synthesis is going on: stop it first</source>
+        <translation>正在进行合成：请先停止</translation>
     </message>
 </context>
 <context>

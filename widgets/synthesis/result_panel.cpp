@@ -3,11 +3,13 @@
 
 #include "engine/study/synthesis/step_schedules.h"
 #include "engine/study/synthesis/synthesis_report.h"
+#include "widgets/base/looks/theme.h"
 #include "widgets/base/shared/button_command.h"
 #include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 
+#include <QEvent>
 #include <QFont>
 #include <QGridLayout>
 #include <QLabel>
@@ -19,6 +21,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kButtonColumns = 3;
+constexpr int kStaleMargin = 6; // px
 constexpr double kNsPerSecond = 1e9;
 constexpr qsizetype kMostNamedLinks = 8;
 constexpr const char* kTip = "weftTip"; // a button's tooltip while it can be used
@@ -37,6 +40,7 @@ QLabel* makeLabel(QWidget* parent, const char* objectName)
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent)
+    , m_stale(makeLabel(this, "synthesisStale"))
     , m_headline(makeLabel(this, "synthesisHeadline"))
     , m_details(makeLabel(this, "synthesisDetails"))
     , m_cut(makeLabel(this, "synthesisCut"))
@@ -46,6 +50,8 @@ ResultPanel::ResultPanel(QWidget* parent)
     QFont strong = m_headline->font();
     strong.setBold(true);
     m_headline->setFont(strong);
+    m_stale->setAutoFillBackground(true);
+    m_stale->setMargin(kStaleMargin);
     m_open = addButton(tr("Open in &schedule view"), "synthesisOpen",
         tr("Shows the algorithm step by step, with its verdict"), &ResultPanel::openRequested);
     m_compare = addButton(tr("&Compare with the library"), "synthesisCompare",
@@ -63,7 +69,7 @@ ResultPanel::ResultPanel(QWidget* parent)
     m_repair->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    for (QLabel* label : { m_headline, m_details, m_cut, m_compact })
+    for (QLabel* label : { m_stale, m_headline, m_details, m_cut, m_compact })
         column->addWidget(label);
     auto* buttons = new QGridLayout;
     int place = 0;
@@ -72,6 +78,7 @@ ResultPanel::ResultPanel(QWidget* parent)
         ++place;
     }
     column->addLayout(buttons);
+    color();
     showState();
 }
 
@@ -184,6 +191,12 @@ void ResultPanel::setRun(study::SynthesisRunPtr run)
     showState();
 }
 
+void ResultPanel::setFabric(Fabric fabric)
+{
+    m_fabric = fabric;
+    showState();
+}
+
 void ResultPanel::setProgress(const QString& text)
 {
     m_headline->setText(text);
@@ -198,6 +211,7 @@ void ResultPanel::setComparing(bool comparing)
 void ResultPanel::setRepairable(bool repairable)
 {
     m_repair->setVisible(repairable);
+    showState();
 }
 
 bool ResultPanel::isRepairable() const
@@ -217,6 +231,17 @@ QString ResultPanel::againstSpelled() const
     return m_run->isVerified() ? QString() : tr("A stop ended the proof of the result.");
 }
 
+QString ResultPanel::againstUse() const
+{
+    const QString against = againstSpelled();
+    return against.isEmpty() && m_fabric == Fabric::Lost ? tr("The fabric that is open is another one.") : against;
+}
+
+QString ResultPanel::againstFigures() const
+{
+    return m_run == nullptr || m_fabric == Fabric::Same ? QString() : tr("The fabric has changed since.");
+}
+
 QString ResultPanel::againstExport() const
 {
     if (m_run == nullptr || m_run->schedule != nullptr)
@@ -230,6 +255,8 @@ QString ResultPanel::againstCut() const
 {
     if (m_run == nullptr)
         return tr("There is no result yet.");
+    if (!againstFigures().isEmpty())
+        return againstFigures();
     return m_run->synthesis.bound.tight.links.empty() ? tr("No links by themselves limit this result.") : QString();
 }
 
@@ -237,6 +264,8 @@ QString ResultPanel::againstComparing() const
 {
     if (m_run == nullptr)
         return tr("There is no result yet.");
+    if (!againstFigures().isEmpty())
+        return againstFigures();
     return m_isComparing ? tr("They are being simulated.") : QString();
 }
 
@@ -250,11 +279,20 @@ void ResultPanel::offer(QPushButton* button, const QString& against)
 void ResultPanel::showState()
 {
     const bool isCompact = m_run != nullptr && m_run->schedule == nullptr;
+    m_stale->setVisible(!againstFigures().isEmpty());
+    QStringList stale { m_fabric == Fabric::Lost
+            ? tr("The fabric has changed since: this result is of the fabric as it was, and cannot run on the one that "
+                 "is open.")
+            : tr("The fabric has changed since: this result, its bound and what it was compared with are of the fabric "
+                 "as it was.") };
+    stale << (isRepairable() ? tr("Repair makes it anew for the fabric that is open.")
+                             : tr("Synthesize makes one for the fabric that is open."));
+    m_stale->setText(stale.join(' '));
     m_details->setVisible(m_run != nullptr);
     m_cut->setVisible(m_run != nullptr && !m_cut->text().isEmpty());
     m_compact->setVisible(isCompact);
     offer(m_open, againstSpelled());
-    offer(m_use, againstSpelled());
+    offer(m_use, againstUse());
     m_export->setText(isCompact ? tr("Save st&eps…") : tr("&Export…"));
     m_export->setProperty(kTip,
         isCompact ? tr("Writes it as a file of equal steps, which weft-cli verify and inspect read")
@@ -263,6 +301,23 @@ void ResultPanel::showState()
     offer(m_showCut, againstCut());
     offer(m_compare, againstComparing());
     m_compare->setText(m_isComparing ? tr("Comparing…") : tr("&Compare with the library"));
+}
+
+void ResultPanel::color()
+{
+    const Theme& theme = Theme::current();
+    QPalette colors;
+    colors.setColor(QPalette::Window, mixed(theme.window, theme.warning, 0.18F));
+    m_stale->setPalette(colors);
+}
+
+void ResultPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange)
+        color();
+    if (event->type() == QEvent::LanguageChange)
+        showState();
+    QWidget::changeEvent(event);
 }
 
 } // namespace weft::widgets

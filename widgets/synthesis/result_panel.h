@@ -22,6 +22,14 @@ public:
     void setRun(study::SynthesisRunPtr run); // null: none yet
     void setProgress(const QString& text); // in the place of the result while one is sought
     void setComparing(bool comparing);
+    // Whether the fabric that is open is the one that the result was made for.
+    enum class Fabric : std::uint8_t {
+        Same,
+        Changed, // but the result can run on it
+        Lost, // the result cannot run on it, or its links are called otherwise there
+    };
+    void setFabric(Fabric fabric);
+    [[nodiscard]] QString againstFigures() const; // what is true of the fabric as it was and of no other; empty: nothing
     // The fabric has lost something that the result uses.
     void setRepairable(bool repairable);
     [[nodiscard]] bool isRepairable() const;
@@ -42,19 +50,26 @@ signals:
     void compareRequested();
     void repairRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void color();
     QPushButton* addButton(
         const QString& text, const char* objectName, const QString& tip, void (ResultPanel::*signal)());
     void showState();
     // Usable where there is nothing against it; the tooltip tells either.
     static void offer(QPushButton* button, const QString& against);
     [[nodiscard]] QString againstSpelled() const; // what needs the steps of every rank
+    [[nodiscard]] QString againstUse() const;
     [[nodiscard]] QString againstExport() const;
     [[nodiscard]] QString againstCut() const;
     [[nodiscard]] QString againstComparing() const;
 
     study::SynthesisRunPtr m_run;
     bool m_isComparing = false;
+    Fabric m_fabric = Fabric::Same;
+    QLabel* m_stale;
     QLabel* m_headline;
     QLabel* m_details;
     QLabel* m_cut;

@@ -2,6 +2,7 @@
 #include "widgets/synthesis/synthesis_form.h"
 
 #include "widgets/base/forms/count_box.h"
+#include "widgets/base/forms/name_button.h"
 #include "widgets/base/forms/pass_focus.h"
 #include "widgets/base/forms/quantity_edit.h"
 #include "widgets/base/views/view_sheet.h"
@@ -38,6 +39,13 @@ constexpr int kMostChunks = 4096;
 constexpr double kMostSeconds = 86'400;
 
 enum Limit { kStarts, kSeconds };
+
+QString sumsHelp()
+{
+    return SynthesisForm::tr(
+        "Who gives, and who takes the sum of it: { \"sums\": [ { \"from\": [0, 1], \"to\": [2] } ] }, one chunk "
+        "each, a copy where one gives");
+}
 
 void name(QWidget* widget, const char* objectName, const QString& accessible, const QString& help)
 {
@@ -79,10 +87,8 @@ void SynthesisForm::addWhat(QFormLayout& form)
     name(m_pattern, "synthesisPattern", tr("Pattern"), tr("What the NPUs do together"));
     connect(m_pattern, &QComboBox::currentIndexChanged, this, &SynthesisForm::showState);
     form.addRow(tr("&Pattern:"), m_pattern);
-    m_chooseSums = new QPushButton(this);
-    name(m_chooseSums, "synthesisSums", tr("File of sums"),
-        tr("Who gives, and who takes the sum of it: { \"sums\": [ { \"from\": [0, 1], \"to\": [2] } ] }, one chunk "
-           "each, a copy where one gives"));
+    m_chooseSums = new NameButton(this);
+    name(m_chooseSums, "synthesisSums", tr("File of sums"), sumsHelp());
     connect(m_chooseSums, &QPushButton::clicked, this, &SynthesisForm::sumsRequested);
     m_sumsLabel = new QLabel(tr("Su&ms:"), this);
     m_sumsLabel->setBuddy(m_chooseSums);
@@ -201,7 +207,7 @@ void SynthesisForm::addButtons(QFormLayout& form)
     m_run->setDefault(true);
     name(m_run, "synthesisRun", tr("Synthesize"), tr("Makes an algorithm for the fabric that is open"));
     m_stop = new QPushButton(tr("Sto&p"), row);
-    name(m_stop, "synthesisStop", tr("Stop"), tr("Ends the search; the best until then is kept"));
+    name(m_stop, "synthesisStop", tr("Stop"), tr("Ends the search; the best until then is proved and kept"));
     buttons->addWidget(m_run, 1);
     buttons->addWidget(m_stop);
     connect(m_run, &QPushButton::clicked, this, &SynthesisForm::startRequested);
@@ -215,16 +221,20 @@ void SynthesisForm::setNpus(std::uint32_t npus)
     showState();
 }
 
-void SynthesisForm::setRunning(bool running)
+void SynthesisForm::setRunning(bool running, bool isProving)
 {
     m_isRunning = running;
+    const QString help = isProving ? tr("Leaves out the schedule and the proof of what was found")
+                                   : tr("Ends the search; the best until then is proved and kept");
+    m_stop->setToolTip(help);
+    m_stop->setWhatsThis(help);
     showState();
 }
 
 void SynthesisForm::setRequest(const study::SynthesisRequest& request)
 {
     if (request.custom)
-        setSums(request.custom, m_chooseSums->text());
+        setSums(request.custom, m_chooseSums->name());
     m_pattern->setCurrentIndex(m_pattern->findData(static_cast<unsigned>(request.kind)));
     m_size->setValue(static_cast<double>(request.size.count()));
     m_searchChunks->setChecked(request.chunks == 0);
@@ -245,7 +255,11 @@ void SynthesisForm::setRequest(const study::SynthesisRequest& request)
 void SynthesisForm::setSums(const std::optional<collective::Pattern>& sums, const QString& name)
 {
     m_sums = sums;
-    m_chooseSums->setText(name.isEmpty() ? tr("Choose…") : name);
+    m_chooseSums->setName(name);
+    if (name.isEmpty())
+        m_chooseSums->setText(tr("Choose…"));
+    m_chooseSums->setToolTip(name.isEmpty() ? sumsHelp() : m_chooseSums->name() + QStringLiteral("\n\n") + sumsHelp());
+    m_chooseSums->setAccessibleDescription(m_chooseSums->name());
     showState();
 }
 

@@ -19,6 +19,7 @@ class QSpinBox;
 
 namespace weft::widgets {
 
+class NameButton;
 class QuantityEdit;
 
 class SynthesisForm : public QScrollArea {
@@ -31,7 +32,7 @@ public:
     void setRequest(const study::SynthesisRequest& request);
     // What the fields say, if it can be made; else why not.
     [[nodiscard]] std::optional<study::SynthesisRequest> request(QString* problem = nullptr) const;
-    void setRunning(bool running);
+    void setRunning(bool running, bool isProving = false);
     // What a custom collective sums, as it was read, and the name by which it is shown; nothing: none could be read.
     void setSums(const std::optional<collective::Pattern>& sums, const QString& name);
 
@@ -60,7 +61,7 @@ private:
     QCheckBox* m_searchChunks = nullptr;
     QSpinBox* m_chunks = nullptr;
     std::optional<collective::Pattern> m_sums;
-    QPushButton* m_chooseSums = nullptr;
+    NameButton* m_chooseSums = nullptr;
     QLabel* m_sumsLabel = nullptr;
     QLabel* m_groupLabel = nullptr;
     QLineEdit* m_group = nullptr;

@@ -3,8 +3,8 @@
 
 #include "engine/report/text_summary.h"
 #include "widgets/base/looks/empty_state.h"
-#include "widgets/base/shared/command_registry.h"
 #include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/joined.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/utf8.h"
 #include "widgets/synthesis/library_chart.h"
@@ -41,6 +41,13 @@ std::vector<std::uint32_t> usedArcs(const synthesis::PatternSynthesis& made)
             arcs.push_back(arc);
     }
     return arcs;
+}
+
+// What can be shown rank by rank, but for a stop that came before it was.
+bool isLeftOut(const study::SynthesisRun& run)
+{
+    return run.cancelled && run.schedule == nullptr && !run.synthesis.staysCompact
+        && run.state != study::ProofState::Refused;
 }
 
 } // namespace
@@ -130,17 +137,38 @@ void SynthesisView::setNpus(std::uint32_t npus)
 void SynthesisView::lookAtFabric()
 {
     m_result->setRepairable(false);
-    if (m_run == nullptr || m_run->schedule == nullptr || isRunning())
+    if (m_run == nullptr || isRunning()) {
+        m_result->setFabric(ResultPanel::Fabric::Same);
         return;
+    }
     const Result<SynthesisInput> input = m_input();
-    if (!input || input->links != m_links)
-        return; // it is made for others
+    const topology::Topology& before = m_run->fabric.topology();
+    if (!input || input->links != m_links || input->fabric.topology().nodeCount() != before.nodeCount()
+        || input->fabric.topology().npuCount() != before.npuCount()) {
+        m_result->setFabric(ResultPanel::Fabric::Lost);
+        return;
+    }
+    bool hasChanged = false;
+    for (std::uint32_t id = 0; id < before.linkCount() && !hasChanged; ++id)
+        hasChanged = timeOf(input->fabric, LinkId { id }) != timeOf(m_run->fabric, LinkId { id });
+    bool hasLost = false;
+    bool isSlower = false;
     const synthesis::LinkGraph& graph = m_run->synthesis.graph;
-    m_result->setRepairable(std::ranges::any_of(m_usedArcs, [&](std::uint32_t arc) {
-        const LinkId link = graph.link[arc];
-        return !input->fabric.isUsable(link)
-            || linkTime(input->fabric.linkCost(link), m_run->chunk).ns() != graph.time[arc];
-    }));
+    for (const std::uint32_t arc : m_usedArcs) {
+        const std::optional<std::uint64_t> time = timeOf(input->fabric, graph.link[arc]);
+        hasLost = hasLost || !time;
+        isSlower = isSlower || time != graph.time[arc];
+    }
+    m_result->setFabric(hasLost ? ResultPanel::Fabric::Lost
+            : hasChanged        ? ResultPanel::Fabric::Changed
+                                : ResultPanel::Fabric::Same);
+    m_result->setRepairable(m_run->schedule != nullptr && isSlower);
+}
+
+// Of a chunk of the result over it; nothing: it has failed.
+std::optional<std::uint64_t> SynthesisView::timeOf(const topology::Fabric& fabric, LinkId link) const
+{
+    return fabric.isUsable(link) ? std::optional(linkTime(fabric.linkCost(link), m_run->chunk).ns()) : std::nullopt;
 }
 
 void SynthesisView::repair()
@@ -168,6 +196,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     m_jobs->drop(m_job);
     m_jobs->drop(m_comparing);
     m_job = m_comparing = 0;
+    m_isProving = false;
     Result<SynthesisInput> input = m_input();
     if (!input) {
         say(inWords(input.error()));
@@ -177,7 +206,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     if (m_run != nullptr)
         m_before = std::exchange(m_run, nullptr);
     m_result->setRun(nullptr);
-    m_result->setRepairable(false);
+    lookAtFabric();
     m_search->clear();
     m_library->setBars({});
     m_startedLinks = std::move(input->links);
@@ -191,10 +220,39 @@ void SynthesisView::start(const study::SynthesisRequest& request)
             sample();
             m_job = 0;
             m_sampler.stop();
-            take(std::move(made));
+            if (made && isLeftOut(**made))
+                prove(*std::move(made));
+            else
+                take(std::move(made));
         });
     m_sampler.start();
     sample();
+    showState();
+}
+
+// A stop ends the search; what it has found is proved and spelled out all the same, until another stop ends that too.
+void SynthesisView::prove(study::SynthesisRunPtr found)
+{
+    m_isProving = true;
+    m_result->setProgress(tr("Proving what was found: %1. Stop again leaves its schedule and its proof out.")
+                              .arg(formatTime(found->planned)));
+    m_job = m_jobs->start(
+        tr("Proving what was found"), this,
+        [found](const Watch& watch) { return study::withSchedule(found, watch); },
+        [this, found](Result<study::SynthesisRunPtr> whole) {
+            m_job = 0;
+            m_isProving = false;
+            const bool hasFailed = !whole && whole.error().code != ErrorCode::Cancelled;
+            take(whole ? std::move(whole) : Result<study::SynthesisRunPtr>(found));
+            if (hasFailed)
+                say(inWords(whole.error()));
+        },
+        [this, found](const QString& reason) {
+            m_job = 0;
+            m_isProving = false;
+            take(found);
+            say(reason);
+        });
     showState();
 }
 
@@ -213,6 +271,7 @@ void SynthesisView::reset()
     m_sampler.stop();
     m_run.reset();
     m_before.reset();
+    m_isProving = false;
     m_result->setRun(nullptr);
     m_result->setRepairable(false);
     m_sums.clear();
@@ -243,6 +302,7 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
     if (!made) {
         m_run = std::exchange(m_before, nullptr);
         m_result->setRun(m_run);
+        lookAtFabric();
         say(inWords(made.error()) + (m_run != nullptr ? '\n' + tr("Below is still the result before.") : QString()));
         return;
     }
@@ -260,7 +320,7 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
 
 void SynthesisView::compare()
 {
-    if (m_run == nullptr || m_comparing != 0)
+    if (m_run == nullptr || m_comparing != 0 || !m_result->againstFigures().isEmpty())
         return;
     m_comparing = m_jobs->start(
         tr("Compare with the library"), this,
@@ -295,13 +355,13 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
 
 void SynthesisView::say(const QString& note)
 {
-    m_message->setText(note);
+    m_message->setText(breakable(note));
     showState();
 }
 
 void SynthesisView::showState()
 {
-    m_form->setRunning(isRunning());
+    m_form->setRunning(isRunning(), m_isProving);
     m_result->setComparing(isComparing());
     m_stack->setEmpty(m_run == nullptr && !isRunning());
     m_message->setVisible(!m_message->text().isEmpty());
@@ -324,48 +384,6 @@ void SynthesisView::showCut()
             keys.push_back(m_links[index(link)]);
     }
     emit linksRequested(keys);
-}
-
-void SynthesisView::registerCommands(CommandRegistry& commands)
-{
-    const QString group = tr("Synthesis");
-    commands.add(
-        { "synthesis.start", tr("&Synthesize"), group, { QKeySequence(Qt::CTRL | Qt::Key_Return) }, {},
-            tr("Make an algorithm for the fabric that is open"), false, true },
-        [this] {
-            emit showViewRequested(QStringLiteral("synthesis"));
-            startFromForm();
-        },
-        this);
-    commands.add(
-        { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is kept") },
-        [this] { stop(); }, this);
-    commands.add(
-        { "synthesis.compare", tr("&Compare synthesis with the library"), group, {}, {},
-            tr("Simulate every algorithm of the library that can serve, on the same fabric") },
-        [this] { compare(); }, this);
-    commands.add(
-        { "synthesis.repair", tr("&Repair synthesized algorithm"), group, {}, {},
-            tr("Make it anew for the fabric as it is, and keep as much of it as can be") },
-        [this] { repair(); }, this);
-    commands.add(
-        { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
-            tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
-        [this] { emit exportRequested(tr("Algorithm")); }, this);
-    m_result->registerCommands(commands, group, this);
-    const auto explain = [&commands](const char* id, const std::function<QString()>& whyNot) {
-        commands.explain({ QString::fromLatin1(id) }, whyNot);
-    };
-    explain("synthesis.start", [this] { return m_npus == 0 ? tr("Draw or open a fabric first") : QString(); });
-    explain(
-        "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });
-    explain("synthesis.compare", [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : QString(); });
-    explain("synthesis.repair", [this] {
-        return m_run == nullptr || m_run->schedule == nullptr ? tr("Synthesize an algorithm first")
-            : m_result->isRepairable()                        ? QString()
-                                                              : tr("Nothing that it uses has failed or become slower");
-    });
-    explain("synthesis.export", [this] { return canExport() ? QString() : tr("Synthesize an algorithm first"); });
 }
 
 } // namespace weft::widgets

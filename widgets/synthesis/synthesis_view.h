@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -41,15 +42,16 @@ public:
     ~SynthesisView() override;
 
     void setNpus(std::uint32_t npus); // of the fabric that is open; 0: none
-    void lookAtFabric(); // it has changed: the result may have to be repaired
+    void lookAtFabric(); // it may have changed: what is shown is of the fabric as it was
     void readSums(const QString& path); // of a custom collective; a job
     // In place of a search that runs; the result is shown when it is done or stopped.
     void start(const study::SynthesisRequest& request);
-    void stop();
+    void stop(); // the search; once more: the proof of what it has found, too
     void compare();
     void repair(); // the result, for the fabric as it is
     void reset() override;
     [[nodiscard]] bool isRunning() const { return m_job != 0; }
+    [[nodiscard]] bool isProving() const { return m_isProving; } // what a stopped search has found
     [[nodiscard]] bool isComparing() const { return m_comparing != 0; }
 
     [[nodiscard]] const study::SynthesisRunPtr& run() const { return m_run; }
@@ -76,6 +78,7 @@ private:
     void connectParts();
     void startFromForm();
     void sample();
+    void prove(study::SynthesisRunPtr found);
     void take(Result<study::SynthesisRunPtr> made);
     void takeComparison(const Result<std::vector<study::AlgorithmTime>>& rows);
     void say(const QString& note);
@@ -83,11 +86,13 @@ private:
     void showCut();
     void chooseSums();
     [[nodiscard]] bool canExport() const;
+    [[nodiscard]] std::optional<std::uint64_t> timeOf(const topology::Fabric& fabric, LinkId link) const;
 
     JobRunner* m_jobs;
     std::function<Result<SynthesisInput>()> m_input;
     std::uint32_t m_npus = 0;
-    JobId m_job = 0;
+    JobId m_job = 0; // the search, or after a stop the proof of what it has found
+    bool m_isProving = false;
     JobId m_comparing = 0;
     std::shared_ptr<synthesis::SearchState> m_state; // of the search that runs
     QElapsedTimer m_clock;

@@ -19,7 +19,7 @@ namespace weft::gui {
 namespace {
 
 // The text of a fabric is one word: a line may end behind each of its dimensions.
-QString breakable(QString text)
+QString breakableFabric(QString text)
 {
     constexpr QChar kMayEnd(0x200B);
     return text.replace(QStringLiteral(")_"), QStringLiteral(")_") + kMayEnd);
@@ -88,7 +88,7 @@ void CompareView::showInputs()
                 const DifferenceCells& own = (*rows)[row];
                 const QString& text = own.*shown;
                 const QString& raw = own.*plain;
-                return widgets::Figure { widgets::inOwnOrder(breakable(text)), raw.isEmpty() ? text : raw };
+                return widgets::Figure { widgets::inOwnOrder(breakableFabric(text)), raw.isEmpty() ? text : raw };
             } };
     };
     m_inputsModel->setColumns({ column(tr("What differs"), &DifferenceCells::what, &DifferenceCells::what),

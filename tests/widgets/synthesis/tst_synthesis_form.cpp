@@ -3,9 +3,11 @@
 #include "tests/support/test_program.h"
 #include "widgets/synthesis/synthesis_form.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 using namespace weft;
@@ -54,6 +56,37 @@ private slots:
         QVERIFY(said->kind == request.kind && said->size == request.size && said->chunks == 0);
         QVERIFY(said->groups == request.groups && said->root == 2 && said->seed == 7 && said->starts == 0);
         QVERIFY(said->threads == 3 && said->budgetSeconds == 2.5);
+    }
+
+    // However it is called, every field stays where it can be seen, and the tip says the whole name.
+    void aLongNameOfAFileKeepsToTheColumn()
+    {
+        SynthesisForm form;
+        form.setNpus(8);
+        form.resize(310, 600);
+        const auto request = form.request();
+        const collective::Pattern somePattern = study::patternsOf(*request, 8, 1)->front();
+        auto* pattern = form.findChild<QComboBox*>("synthesisPattern");
+        pattern->setCurrentIndex(pattern->count() - 1);
+        auto* sums = form.findChild<QPushButton*>("synthesisSums");
+        form.show();
+        for (const int letters : { 44, 240, 8 }) {
+            const QString name = QString("a&b").repeated(letters / 3) + ".json";
+            form.setSums(somePattern, name);
+            QTest::qWait(20);
+            QVERIFY2(form.widget()->width() <= form.viewport()->width(), qPrintable(QString::number(letters)));
+            QVERIFY(sums->toolTip().startsWith(name + '\n'));
+            QVERIFY(sums->text().endsWith("json") && sums->text().startsWith("a&&b"));
+            QCOMPARE(sums->text().contains(QChar(0x2026)), letters > 8);
+            for (const char* field : { "synthesisChunks", "synthesisThreads", "synthesisRun", "synthesisStop" }) {
+                const auto* widget = form.findChild<QWidget*>(field);
+                const QRect place(widget->mapTo(&form, QPoint()), widget->size());
+                QVERIFY2(widget->isVisible() && form.rect().contains(place), field);
+                QVERIFY2(widget->height() >= widget->minimumSizeHint().height(), field);
+            }
+        }
+        form.setSums({}, {});
+        QVERIFY(sums->text().startsWith("Choose"));
     }
 
     void bothSizesAreShown()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The view of a synthesis: the curve falls towards the bound, stopping keeps the best, and the result offers what can
+// The view of a synthesis: the curve falls towards the bound, and the result offers what can
 // be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
 #include "engine/synthesis/store/stored_steps.h"
-#include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/widgets/synthesis/shown_synthesis.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/looks/theme.h"
 #include "widgets/base/words/quantity_format.h"
@@ -11,7 +11,6 @@
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"
 #include "widgets/synthesis/synthesis_form.h"
-#include "widgets/synthesis/synthesis_view.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -28,59 +27,8 @@
 using namespace weft;
 using namespace weft::widgets;
 using collective::PatternKind;
-
-namespace {
-
-struct Shown {
-    JobRunner jobs;
-    topology::FabricState state; // of the fabric
-    SynthesisView view;
-
-    explicit Shown(const QString& spec)
-        : view(&jobs, [this, spec]() -> Result<SynthesisInput> {
-            Result<SynthesisInput> input = inputOf(spec);
-            if (input)
-                input->fabric = topology::Fabric(input->fabric.topologyPtr(), state);
-            return input;
-        })
-    {
-        const auto input = inputOf(spec);
-        view.setNpus(input ? input->fabric.topology().npuCount() : 0);
-        view.resize(1000, 760);
-        view.show();
-    }
-    static Result<SynthesisInput> inputOf(const QString& spec)
-    {
-        Findings findings;
-        const auto topology = topology::topologyFromSpec(spec.toStdString(), findings);
-        if (!topology)
-            return topology.error();
-        SynthesisInput input { topology::Fabric(*topology) };
-        for (std::uint32_t link = 0; link < (*topology)->linkCount(); ++link)
-            input.links.push_back(LinkKey { 1000 + link });
-        return input;
-    }
-    template <class Field> [[nodiscard]] Field* field(const char* name) const { return view.findChild<Field*>(name); }
-    void press(const char* name) { QTest::mouseClick(field<QPushButton>(name), Qt::LeftButton); }
-    void picture(const char* name)
-    {
-        const QString folder = qEnvironmentVariable("WEFT_PICTURES");
-        if (!folder.isEmpty()) {
-            QTest::qWait(30);
-            QVERIFY(view.grab().save(folder + "/synthesis-" + name + ".png"));
-        }
-    }
-};
-
-study::SynthesisRequest requestOf(PatternKind kind, std::uint64_t size)
-{
-    study::SynthesisRequest request;
-    request.kind = kind;
-    request.size = Bytes { size };
-    return request;
-}
-
-} // namespace
+using test::requestOf;
+using Shown = test::ShownSynthesis;
 
 class TestSynthesisView : public QObject {
     Q_OBJECT
@@ -90,38 +38,6 @@ private slots:
     {
         QApplication::setLayoutDirection(Qt::LeftToRight);
         applyTheme(*qApp, ThemeKind::Light);
-    }
-
-    // Twice: what was repaired is repaired again when more of it fails, and a link that nobody uses is no matter.
-    void aResultIsRepairedWhenItsLinksFail()
-    {
-        Shown shown("Mesh(4x4,50GB/s,500ns)");
-        shown.view.start(requestOf(PatternKind::AllReduce, 16 << 20U));
-        QTRY_VERIFY_WITH_TIMEOUT(shown.view.run() != nullptr, 20000);
-        auto* repair = shown.field<QPushButton>("synthesisRepair");
-        shown.view.lookAtFabric();
-        QVERIFY(!repair->isVisible());
-        for (const std::uint32_t link : { 7U, 20U }) {
-            shown.state.links[LinkId { link }].failed = true;
-            shown.view.lookAtFabric();
-            QVERIFY(repair->isVisible() && repair->isEnabled());
-            shown.picture(link == 7 ? "to-be-repaired" : "to-be-repaired-again");
-            const study::SynthesisRunPtr before = shown.view.run();
-            shown.press("synthesisRepair");
-            QTRY_VERIFY_WITH_TIMEOUT(shown.view.run() != nullptr && shown.view.run() != before, 20000);
-            const auto& made = shown.view.run()->synthesis;
-            QVERIFY(shown.view.run()->isVerified() && made.difference);
-            QVERIFY(made.difference->kept > 0 && made.difference->added > 0);
-            QVERIFY(!repair->isVisible());
-            const QString details = shown.field<QLabel>("synthesisDetails")->text();
-            QVERIFY2(details.contains("transfers kept: ") && details.contains("new: "), qPrintable(details));
-            QVERIFY2(details.contains("before: " + formatTime(Time { made.difference->givenNs })), qPrintable(details));
-            QVERIFY(link != 7 || Time { made.difference->givenNs } == before->planned);
-            shown.picture(link == 7 ? "repaired" : "repaired-again");
-        }
-        shown.state.links.clear();
-        shown.view.lookAtFabric();
-        QVERIFY(!repair->isVisible());
     }
 
     void sumsComeFromAFile()
@@ -154,6 +70,13 @@ private slots:
             QTRY_VERIFY(!shown.field<QPushButton>("synthesisRun")->isEnabled());
             QTRY_VERIFY(shown.field<QLabel>("synthesisMessage")->text().contains("wrong.json"));
         }
+        // What is said of a file leaves the form its column, however long its name is.
+        const int column = shown.view.form()->width();
+        shown.view.readSums("/nowhere/" + QString(200, 'x') + ".json");
+        QTRY_VERIFY(shown.field<QLabel>("synthesisMessage")->text().contains("xxx"));
+        QTest::qWait(50);
+        QCOMPARE(shown.view.form()->width(), column);
+        shown.picture("long-name");
     }
 
     void aSearchEndsWithAResult()
@@ -236,24 +159,6 @@ private slots:
         QVERIFY(shown.view.run()->simulated && *shown.view.run()->simulated != shown.view.run()->planned);
         const QString details = shown.field<QLabel>("synthesisDetails")->text();
         QVERIFY2(details.contains("simulated, where switches send on what comes first"), qPrintable(details));
-    }
-
-    void stoppingKeepsTheBest()
-    {
-        Shown shown("Mesh(5,50GiB/s,500ns)_Mesh(5,75GiB/s,900ns)");
-        study::SynthesisRequest request = requestOf(PatternKind::AllToAll, 25U << 20U);
-        request.chunks = 2;
-        request.starts = 0;
-        request.budgetSeconds = 600;
-        shown.view.start(request);
-        QTRY_VERIFY(shown.view.searchChart()->points().size() > 1);
-        QTest::qWait(300);
-        shown.picture("running");
-        shown.press("synthesisStop");
-        shown.jobs.waitForAll();
-        QVERIFY(shown.view.run() != nullptr && shown.view.run()->isVerified());
-        QVERIFY(shown.field<QLabel>("synthesisDetails")->text().contains("stopped"));
-        shown.picture("stopped");
     }
 
     void theCurveBeginsAnewWhenTheBestGoesUp()

@@ -11,6 +11,8 @@ namespace weft::widgets {
 namespace {
 
 constexpr QChar kRightToLeftMark(0x200F);
+constexpr QChar kMayEnd(0x200B);
+constexpr qsizetype kLongWord = 32; // letters
 
 struct ListTexts {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::Lists)
@@ -39,6 +41,30 @@ QString joined(const QStringList& parts)
 QString joinedByDots(const QStringList& parts)
 {
     return joinedBy(QStringLiteral(" · "), parts);
+}
+
+QString breakable(const QString& text)
+{
+    QString whole;
+    for (qsizetype at = 0; at < text.size();) {
+        qsizetype end = at;
+        while (end < text.size() && !text[end].isSpace())
+            ++end;
+        qsizetype since = 0;
+        for (qsizetype letter = at; letter < end; ++letter) {
+            whole += text[letter];
+            ++since;
+            const bool isJoint = text[letter] == '/' || text[letter] == '_';
+            if (end - at <= kLongWord || letter + 1 == end || text[letter].isHighSurrogate()
+                || (!isJoint && since < kLongWord))
+                continue;
+            whole += kMayEnd;
+            since = 0;
+        }
+        for (at = end; at < text.size() && text[at].isSpace(); ++at)
+            whole += text[at];
+    }
+    return whole;
 }
 
 } // namespace weft::widgets
