@@ -246,21 +246,6 @@ private slots:
         QVERIFY2(told.out.contains("100.00 %, proved optimal"), told.out.constData());
     }
 
-    void tracesOfMoreRanksDoNotStayBehind()
-    {
-        const auto make = [this](const char* fabric) {
-            return runCli({ "algorithm", "ring", "--pattern", "all-reduce", "--topology", fabric, "--out", path("p"),
-                "--size", "1MB" });
-        };
-        QVERIFY(make("Ring(6)").code == 0);
-        QVERIFY(QFile::exists(path("p.5.et")));
-        const CliOutcome fewer = make("Ring(4)");
-        QCOMPARE(fewer.code, 0);
-        QVERIFY(QFile::exists(path("p.3.et")) && !QFile::exists(path("p.4.et")) && !QFile::exists(path("p.5.et")));
-        QVERIFY2(fewer.err.contains("p.4.et") && fewer.err.contains("2 traces"), fewer.told().constData());
-        QVERIFY2(runCli({ "verify", path("p") }).out.contains("on 4 ranks"), "the set is that of 4 ranks");
-    }
-
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder->filePath(QString::fromLatin1(name)); }
     [[nodiscard]] static CliOutcome synthesized(const QString& fabric, const QStringList& options)
