@@ -14690,6 +14690,17 @@ finish: %5</source>
         <source>Synthesize makes one for the fabric that is open.</source>
         <translation>«تركيب» يصنع نتيجة للنسيج المفتوح.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln transfer(s) over links</source>
+        <translation>
+            <numerusform>لا عمليات نقل عبر الوصلات</numerusform>
+            <numerusform>عملية نقل واحدة عبر الوصلات</numerusform>
+            <numerusform>عمليتا نقل عبر الوصلات</numerusform>
+            <numerusform>%Ln عمليات نقل عبر الوصلات</numerusform>
+            <numerusform>%Ln عملية نقل عبر الوصلات</numerusform>
+            <numerusform>%Ln عملية نقل عبر الوصلات</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -14910,6 +14921,11 @@ finish: %5</source>
     <message>
         <source>No schedule</source>
         <translation>لا جدول</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, and the schedule in it</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

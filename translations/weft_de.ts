@@ -14278,6 +14278,13 @@ Ende: %5</translation>
         <source>Synthesize makes one for the fabric that is open.</source>
         <translation>„Synthetisieren“ macht eines für die geöffnete Fabric.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln transfer(s) over links</source>
+        <translation>
+            <numerusform>%Ln Übertragung über Links</numerusform>
+            <numerusform>%Ln Übertragungen über Links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -14494,6 +14501,11 @@ Ende: %5</translation>
     <message>
         <source>No schedule</source>
         <translation>Kein Ablaufplan</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, and the schedule in it</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -518,6 +518,13 @@
             <numerusform>the quickest of %n plans</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln transfer(s) over links</source>
+        <translation>
+            <numerusform>%Ln transfer over links</numerusform>
+            <numerusform>%Ln transfers over links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::ScheduleParts</name>

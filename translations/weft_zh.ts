@@ -14175,6 +14175,12 @@ finish: %5</source>
         <source>Synthesize makes one for the fabric that is open.</source>
         <translation>“合成”会为当前互连结构生成一个结果。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln transfer(s) over links</source>
+        <translation>
+            <numerusform>通过链路的 %Ln 次传输</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::RunColoring</name>
@@ -14390,6 +14396,11 @@ finish: %5</source>
     <message>
         <source>No schedule</source>
         <translation>没有调度方案</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, and the schedule in it</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "widgets/programs/program_session.h"
 
 #include "widgets/base/words/engine_text.h"
+#include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/utf8.h"
 
 #include <algorithm>
@@ -251,7 +252,8 @@ void ProgramSession::lookAtGround()
         m_whyNoTimes
             = m_needsFabric ? tr("There is no fabric to run on: draw, generate or open one") : inWords(ground.error());
     else if (!m_understood->nodes.empty() && m_understood->ranks != npus)
-        m_whyNoTimes = tr("The program has %1 ranks, the fabric %2 NPUs").arg(m_understood->ranks).arg(npus);
+        m_whyNoTimes = tr("The program has %1 ranks, the fabric %2 NPUs")
+                           .arg(formatCount(m_understood->ranks), formatCount(npus));
     emit measured();
     if (m_whyNoTimes.isEmpty())
         measureNext();

@@ -4,11 +4,15 @@
 #include "widgets/base/forms/count_box.h"
 #include "widgets/base/views/data_table.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
@@ -26,11 +30,14 @@ ContentsPanel::ContentsPanel(ScheduleStepper* stepper, QWidget* parent)
     m_table->setModel(m_model);
     m_table->setSortingEnabled(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setResizeContentsPrecision(0); // of what is in sight, since it is asked often
+    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &ContentsPanel::widen);
     m_rank->setObjectName(QStringLiteral("scheduleRank"));
     m_rank->setAccessibleName(tr("Rank whose buffers are shown"));
     m_why->setWordWrap(true);
     m_why->setAlignment(Qt::AlignCenter);
     m_why->setForegroundRole(QPalette::PlaceholderText);
+    m_table->viewport()->installEventFilter(this);
     auto* label = new QLabel(tr("&Rank"), this);
     label->setBuddy(m_rank);
     auto* row = new QHBoxLayout;
@@ -66,6 +73,38 @@ void ContentsPanel::setReplay(std::shared_ptr<collective::Replay> replay, const 
     show();
     if (has)
         m_table->resizeColumnsToContents();
+    for (std::size_t column = 0; column < m_given.size(); ++column)
+        m_given[column] = m_table->columnWidth(static_cast<int>(column));
+    widen();
+}
+
+// Larger numbers and longer lists get the room that they need, and columns do not flutter from level to level. What
+// hands have arranged stays.
+void ContentsPanel::widen()
+{
+    if (!m_table->isVisible())
+        return;
+    const QAbstractItemView& view = *m_table;
+    int room = m_table->viewport()->width();
+    for (int column = 0; column + 1 < m_model->columnCount(); ++column) {
+        // No more than leaves something for the others.
+        const int wanted = std::min(
+            std::max(m_table->horizontalHeader()->sectionSizeHint(column), view.sizeHintForColumn(column)), room / 2);
+        int& given = m_given[static_cast<std::size_t>(column)];
+        if (m_table->columnWidth(column) == given && wanted > given) {
+            given = wanted;
+            m_table->setColumnWidth(column, wanted);
+        }
+        room = std::max(0, room - m_table->columnWidth(column));
+    }
+}
+
+// More rows may be in sight now.
+bool ContentsPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
+        QMetaObject::invokeMethod(this, &ContentsPanel::widen, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void ContentsPanel::setRank(std::uint32_t rank)
@@ -83,6 +122,7 @@ void ContentsPanel::show()
             : tr("after level %1 of %2").arg(m_stepper->level()).arg(m_stepper->levels()));
     if (const int changed = m_model->firstChanged(); changed >= 0)
         m_table->scrollTo(m_model->index(changed, 0));
+    widen();
 }
 
 } // namespace weft::widgets

@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QLabel;
 class QSpinBox;
 
@@ -30,8 +32,12 @@ public:
 signals:
     void rankChosen(std::uint32_t rank);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void show();
+    void widen(); // columns, to what is in sight
 
     ScheduleStepper* m_stepper;
     ContentsModel* m_model;
@@ -39,6 +45,7 @@ private:
     QSpinBox* m_rank;
     QLabel* m_when;
     QLabel* m_why;
+    std::array<int, 4> m_given {}; // widths of columns; another one is from hands
 };
 
 } // namespace weft::widgets

@@ -3,6 +3,7 @@
 #include "widgets/schedule/schedule_canvas.h"
 
 #include "widgets/schedule/schedule_parts.h"
+#include "widgets/schedule/schedule_texts.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -101,7 +102,7 @@ void ScheduleCanvas::fitNames()
 {
     const std::uint32_t ranks = columns() == nullptr ? 0 : columns()->ranks;
     const QFontMetrics metrics(font());
-    int width = 0;
+    int width = metrics.horizontalAdvance(ScheduleTexts::levels()); // which stands above them
     const auto step = static_cast<std::uint32_t>(1 + ranks / kMostMeasured);
     for (std::uint32_t rank = 0; rank < ranks; rank += step)
         width = std::max(width, metrics.horizontalAdvance(nameOf(rank)));

@@ -271,7 +271,11 @@ void ScheduleLayer::paintFrame(
     painter.setClipRect(QRect(0, plot.top(), plot.left(), plot.height()));
     for (std::uint32_t rank = firstRank / rankStep * rankStep; rank < endRank; rank += rankStep) {
         const QRectF row = scene.cellRect(rank, 1);
-        const QRectF place(4, std::max(row.center().y(), plot.top() + 7.0) - 10, plot.left() - 10, 20);
+        // The first one is moved in rather than cut, unless it would come upon the next.
+        const double middle = std::max(row.center().y(), plot.top() + 7.0);
+        if (rank + rankStep < endRank && scene.cellRect(rank + rankStep, 1).center().y() - middle < kLeastLabel)
+            continue;
+        const QRectF place(4, middle - 10, plot.left() - 10, 20);
         painter.drawText(place, int(Qt::AlignRight) | int(Qt::AlignVCenter),
             metrics.elidedText(nameOf(rank), Qt::ElideMiddle, plot.left() - 10));
     }
@@ -279,17 +283,21 @@ void ScheduleLayer::paintFrame(
     const std::uint32_t levelStep = stepOf(scene.view().columns.scale, kLeastNumber);
     painter.setClipRect(QRect(plot.left(), 0, plot.width(), plot.top()));
     painter.setPen(theme.faintText);
+    double taken = 0; // by the number before
     for (std::uint32_t level = (firstLevel + levelStep - 1) / levelStep * levelStep; level < endLevel;
          level += levelStep) {
         const QString number = QString::number(level);
-        // The last one is moved in rather than cut.
-        const double x = std::min(
-            scene.cellRect(0, level).center().x(), double(plot.right()) - metrics.horizontalAdvance(number) / 2.0 - 1);
+        const double half = metrics.horizontalAdvance(number) / 2.0;
+        // The last one is moved in rather than cut, unless it would come upon the one before.
+        const double x = std::min(scene.cellRect(0, level).center().x(), double(plot.right()) - half - 1);
+        if (x - half < taken)
+            continue;
+        taken = x + half + 2;
         painter.drawText(QRectF(x - 40, 0, 80, plot.top() - 1), Qt::AlignCenter, number);
     }
     painter.setClipping(false);
     painter.drawText(QRect(4, 0, plot.left() - 10, plot.top() - 1), int(Qt::AlignRight) | int(Qt::AlignVCenter),
-        metrics.elidedText(ScheduleTexts::tr("level →", "heading of columns"), Qt::ElideRight, plot.left() - 10));
+        metrics.elidedText(ScheduleTexts::levels(), Qt::ElideRight, plot.left() - 10));
     if (scene.isLegendShown())
         paintLegend(painter, scene, m_arrowsLeftOut);
 }

@@ -223,7 +223,7 @@ void ScheduleSide::showTitle()
     // The name of a file says more than a schedule that has none of its own.
     const QString name = inWords(m_name);
     if (has && !name.isEmpty() && !text.startsWith(name))
-        text = name + QStringLiteral(": ") + text;
+        text = tr("%1: %2", "a file, and the schedule in it").arg(name, text);
     if (!m_mark.isEmpty())
         text = m_mark + QStringLiteral("  ") + text;
     QFont font = this->font();

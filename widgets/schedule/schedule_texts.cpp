@@ -40,6 +40,11 @@ QString ScheduleTexts::title(const Schedule& schedule)
     return name.isEmpty() ? of : tr("%1 (%2)").arg(name, of);
 }
 
+QString ScheduleTexts::levels()
+{
+    return tr("level →", "heading of columns");
+}
+
 QString ScheduleTexts::kind(StepKind kind)
 {
     switch (kind) {

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] static QString pattern(const collective::Pattern& pattern);
     // "Ring (all-reduce, 8 ranks)"; the pattern alone where the schedule has no name.
     [[nodiscard]] static QString title(const collective::Schedule& schedule);
+    [[nodiscard]] static QString levels(); // heading of their columns
     [[nodiscard]] static QString kind(collective::StepKind kind);
     [[nodiscard]] static QString mark(StepMark mark); // for the legend
     // "input 3", or "input 3–5" for several.

@@ -117,8 +117,11 @@ QString ResultPanel::headline(const study::SynthesisRun& run)
 QString ResultPanel::details(const study::SynthesisRun& run)
 {
     QStringList parts;
-    parts << tr(
-        "%Ln transfer(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000)))
+    const auto transfers = static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000));
+    // Through switches a message is a transfer over each link of its way; a schedule counts messages.
+    parts << (run.synthesis.graph.nodes > run.synthesis.graph.npus
+            ? tr("%Ln transfer(s) over links", nullptr, transfers)
+            : tr("%Ln transfer(s)", nullptr, transfers))
           << tr("%n chunk(s) of %1", nullptr, static_cast<int>(run.chunks)).arg(formatBytes(run.chunk.count()))
           << tr("%n start(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.starts, 2'000'000'000)))
           << tr("searched for %1").arg(formatNs(static_cast<std::int64_t>(run.searchSeconds * kNsPerSecond)));

@@ -8,6 +8,7 @@
 #include "tests/support/window.h"
 #include "tests/support/window_test.h"
 #include "widgets/base/shared/command_registry.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/base/words/languages.h"
 #include "widgets/base/words/quantity_format.h"
 #include "widgets/base/words/retelling.h"
@@ -231,6 +232,17 @@ private slots:
                 }
             }
         }
+    }
+
+    // A text of places alone says that it is read from the right: else its first part would stand last.
+    void placesComeBeforeWhatIsWrongThereInArabic()
+    {
+        widgets::useLanguage(QStringLiteral("ar"));
+        const QString words
+            = widgets::inWords(say("%1: %2", "npu0", say("link %1 does not lead from %2 to %3", 8, "npu0", "npu3")));
+        QVERIFY2(words.startsWith(QChar(0x200F)), qPrintable(words));
+        widgets::useLanguage(QStringLiteral("en"));
+        QCOMPARE(widgets::inWords(say("%1: %2", "a", "b")), QStringLiteral("a: b"));
     }
 
     void arabicChoosesItsSixForms()

@@ -78,6 +78,15 @@ private slots:
         QCOMPARE(inWords(say("100 % of %1", "it")), "100 % of it");
     }
 
+    // As every other count is written; the number of a rank is its name.
+    void countsAreWrittenAsTheLocaleDoes()
+    {
+        QCOMPARE(inWords(say("the schedule is for %1 ranks, and the fabric has %2 NPUs", 1024, 16384)),
+            "the schedule is for 1,024 ranks, and the fabric has 16,384 NPUs");
+        QCOMPARE(inWords(say("rank %1 does not exist", 1024)), "rank 1024 does not exist");
+        QCOMPARE(inWords(say("%1 ranks", "many")), "many ranks");
+    }
+
     void partsAreTranslatedAndFindTheirPlaces()
     {
         Backwards words;

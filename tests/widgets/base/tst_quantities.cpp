@@ -336,6 +336,30 @@ private slots:
         QCOMPARE(edits.size(), 1);
     }
 
+    // 64 MiB, 32 MiB, 16 MiB, and not 47,108,864 B.
+    void sizesGoByHalvesAndDoubles()
+    {
+        QuantityEdit edit(Quantity::Bytes);
+        edit.setRange(1, 4e18);
+        edit.setValue(64 * 1048576.0);
+        edit.stepBy(-1);
+        edit.stepBy(-1);
+        QCOMPARE(edit.value(), 16 * 1048576.0);
+        edit.stepBy(1);
+        QCOMPARE(edit.value(), 32 * 1048576.0);
+        edit.setValue(50e6);
+        edit.stepBy(-1);
+        QCOMPARE(edit.value(), 32 * 1048576.0);
+        edit.setValue(50e6);
+        edit.stepBy(1);
+        QCOMPARE(edit.value(), 64 * 1048576.0);
+        edit.setValue(1);
+        edit.stepBy(-1);
+        QCOMPARE(edit.value(), 1.0);
+        edit.stepBy(10);
+        QCOMPARE(edit.value(), 1024.0);
+    }
+
     void aNameWithoutAnEndingGetsTheChosenOne()
     {
         const QStringList types { "MSCCL XML (*.xml)", "Weft JSON (*.json)", "Chakra traces (*.et)" };

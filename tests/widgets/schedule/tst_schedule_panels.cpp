@@ -17,6 +17,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -125,6 +126,45 @@ private slots:
         std::vector<LinkKey> lit = f.selection.litLinks();
         std::sort(lit.begin(), lit.end());
         QVERIFY(lit == wanted);
+    }
+
+    // Of a rank with larger numbers than the first, too.
+    void contentsAreAsWideAsTheirNumbers()
+    {
+        Fixture f(ringAllReduce(300));
+        auto* table = f.view->findChild<QTableView*>("scheduleContents");
+        const auto isWhole = [table](int row) {
+            return std::ranges::all_of(std::array { 0, 1 }, [&](int column) {
+                const QModelIndex at = table->model()->index(row, column);
+                QFont font = table->font();
+                font.setBold(at.data(Qt::FontRole).value<QFont>().bold());
+                return QFontMetrics(font).horizontalAdvance(at.data().toString()) < table->columnWidth(column);
+            });
+        };
+        QVERIFY(isWhole(0) && isWhole(12)); // in sight
+        f.canvas()->setPick({ kNone<StepId>, kNoPlace, 299 });
+        f.settle();
+        QVERIFY(table->isVisible());
+        table->scrollToBottom();
+        f.settle();
+        QVERIFY(isWhole(table->model()->rowCount() - 1));
+        // What hands have arranged stays.
+        table->setColumnWidth(0, 40);
+        f.canvas()->setPick({ kNone<StepId>, kNoPlace, 5 });
+        f.settle();
+        QCOMPARE(table->columnWidth(0), 40);
+    }
+
+    // The heading stands over the names of ranks, however short these are.
+    void theHeadingOfLevelsIsWhole()
+    {
+        Fixture f(ringAllReduce(4));
+        QFont wide = f.canvas()->font();
+        wide.setPointSize(24);
+        f.canvas()->setFont(wide);
+        f.view->showSchedule(ringAllReduce(4), "again");
+        f.settle();
+        QVERIFY(f.canvas()->nameWidth() - 10 >= QFontMetrics(f.canvas()->font()).horizontalAdvance("level →"));
     }
 
     void figuresAreNotCutByALongName()

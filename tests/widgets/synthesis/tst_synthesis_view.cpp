@@ -158,6 +158,7 @@ private slots:
         shown.jobs.waitForAll();
         QVERIFY(shown.view.run()->simulated && *shown.view.run()->simulated != shown.view.run()->planned);
         const QString details = shown.field<QLabel>("synthesisDetails")->text();
+        QVERIFY2(details.contains(" over links"), qPrintable(details)); // more than the messages of its schedule
         QVERIFY2(details.contains("simulated, where switches send on what comes first"), qPrintable(details));
     }
 

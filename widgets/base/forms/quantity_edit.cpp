@@ -165,15 +165,25 @@ void QuantityEdit::announceProblem()
         QToolTip::showText(mapToGlobal(QPoint(0, height())), m_problem, this);
 }
 
+// Sizes go by halves and doubles, from one power of two to the next: 64 MiB, 32 MiB, 16 MiB.
+double QuantityEdit::doubled(int steps) const
+{
+    constexpr double kNone = -1; // below a byte
+    constexpr double kRounding = 1e-9;
+    const double exponent = m_value >= 1 ? std::log2(m_value) : kNone;
+    const double to = steps > 0 ? std::floor(exponent + kRounding) + steps : std::ceil(exponent - kRounding) + steps;
+    return to < 0 ? 0 : std::exp2(to);
+}
+
 void QuantityEdit::stepBy(int steps)
 {
     if (m_mixed)
         return;
-    // One step is one of the leading unit; below ten of it a tenth.
+    // Of others one step is a tenth of the leading digit.
     const double magnitude = m_value > 0 ? std::pow(10.0, std::floor(std::log10(m_value))) : 1.0;
-    const double natural = m_quantity == Quantity::Bytes ? std::max(1.0, magnitude) : magnitude / 10;
-    const double step = m_step > 0 ? m_step : natural;
-    const double value = std::clamp(m_value + steps * step, m_least, m_most);
+    const bool doubles = m_quantity == Quantity::Bytes && m_step <= 0;
+    const double step = m_step > 0 ? m_step : magnitude / 10;
+    const double value = std::clamp(doubles ? doubled(steps) : m_value + steps * step, m_least, m_most);
     if (value == m_value)
         return;
     setValue(value);

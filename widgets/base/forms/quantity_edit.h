@@ -28,13 +28,13 @@ public:
     // For plain numbers: what stands behind them ("%"), and how many decimals are shown at most.
     void setUnit(const QString& unit);
     void setDecimals(int decimals);
-    // One step of the arrows; without it one tenth of the leading digit.
+    // One step of the arrows; without it one tenth of the leading digit, and of sizes the next power of two.
     void setStep(double step) { m_step = step; }
 
     // Why the text that is shown is no value; empty where it is. The last good one stays the value meanwhile.
     [[nodiscard]] QString problem() const { return m_problem; }
 
-    void stepBy(int steps) override; // ±1 of the shown unit, ×10 with Page Up and Down
+    void stepBy(int steps) override; // ten at a time with Page Up and Down
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
 
@@ -48,6 +48,7 @@ protected:
 private:
     [[nodiscard]] QuantityReading parsed(const QString& text) const;
     [[nodiscard]] QString shown(double value) const;
+    [[nodiscard]] double doubled(int steps) const;
     void finish();
     void setProblem(const QString& problem);
     void announceProblem();

@@ -98,6 +98,19 @@ QString unitBehind(const Sentence::Made& made, std::size_t part)
     return at < 0 ? QString() : form.match(pattern.sliced(at + place.size())).captured();
 }
 
+// Whether the pattern counts things by a part, as in "%1 ranks", and does not name one of them, as in "rank %1".
+bool isCount(const Sentence::Made& made, std::size_t part)
+{
+    static const QRegularExpression form(QStringLiteral(
+        "^ (ranks|NPUs|nodes|switches|links|traces|transfers|chunks|steps|levels|operations|places)(?!\\w)"));
+    const QString pattern = QString::fromUtf8(made.pattern);
+    const QString place = QStringLiteral("%%1").arg(part + 1);
+    const qsizetype at = pattern.indexOf(place);
+    const std::string& text = made.parts[part].english();
+    return at >= 0 && !text.empty() && text.size() < 19 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; })
+        && form.match(pattern.sliced(at + place.size())).hasMatch();
+}
+
 } // namespace
 
 QString inWords(const Sentence& sentence)
@@ -107,6 +120,10 @@ QString inWords(const Sentence& sentence)
         return figures(QString::fromStdString(sentence.english()));
     QStringList parts;
     for (std::size_t part = 0; part < made->parts.size(); ++part) {
+        if (made->parts[part].made() == nullptr && isCount(*made, part)) {
+            parts << formatCount(std::stoull(made->parts[part].english()));
+            continue;
+        }
         const QString unit = made->parts[part].made() == nullptr ? unitBehind(*made, part) : QString();
         parts << (unit.isEmpty() ? inWords(made->parts[part])
                                  : bareFigure(QString::fromStdString(made->parts[part].english()), unit));

@@ -19,7 +19,12 @@ QString withIsolatedPlaces(QString text)
     if (text.contains(QStringLiteral("*.")) || text.contains(QStringLiteral("=\"")))
         return text;
     static const QRegularExpression place(QStringLiteral("(?<![\u2066-\u2068])(%L?[1-9])"));
-    return text.replace(place, QStringLiteral("\u2068\\1\u2069"));
+    // A text of places and signs alone, such as "%1: %2", does not say which way it is read: what is within isolates
+    // does not count, and its first part would stand last.
+    static const QRegularExpression signsAlone(QStringLiteral("^(?:%L?[1-9]|[^%\\p{L}\u200E\u200F\u2066-\u2069])*$"));
+    static const QRegularExpression isRead(QStringLiteral("[:(.]"));
+    const bool isLost = text.contains(isRead) && signsAlone.match(text).hasMatch();
+    return (isLost ? QStringLiteral("\u200F") : QString()) + text.replace(place, QStringLiteral("\u2068\\1\u2069"));
 }
 
 } // namespace
