@@ -29,7 +29,8 @@ public:
         Lost, // the result cannot run on it, or its links are called otherwise there
     };
     void setFabric(Fabric fabric);
-    [[nodiscard]] QString againstFigures() const; // what is true of the fabric as it was and of no other; empty: nothing
+    [[nodiscard]] QString
+    againstFigures() const; // what is true of the fabric as it was and of no other; empty: nothing
     // The fabric has lost something that the result uses.
     void setRepairable(bool repairable);
     [[nodiscard]] bool isRepairable() const;

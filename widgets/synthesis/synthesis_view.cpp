@@ -237,8 +237,7 @@ void SynthesisView::prove(study::SynthesisRunPtr found)
     m_result->setProgress(tr("Proving what was found: %1. Stop again leaves its schedule and its proof out.")
                               .arg(formatTime(found->planned)));
     m_job = m_jobs->start(
-        tr("Proving what was found"), this,
-        [found](const Watch& watch) { return study::withSchedule(found, watch); },
+        tr("Proving what was found"), this, [found](const Watch& watch) { return study::withSchedule(found, watch); },
         [this, found](Result<study::SynthesisRunPtr> whole) {
             m_job = 0;
             m_isProving = false;

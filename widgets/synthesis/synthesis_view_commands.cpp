@@ -18,7 +18,8 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
         },
         this);
     commands.add(
-        { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is proved and kept") },
+        { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {},
+            tr("End the search; the best until then is proved and kept") },
         [this] { stop(); }, this);
     commands.add(
         { "synthesis.compare", tr("&Compare synthesis with the library"), group, {}, {},
@@ -37,9 +38,9 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
         commands.explain({ QString::fromLatin1(id) }, whyNot);
     };
     explain("synthesis.start", [this] {
-        return m_npus == 0   ? tr("Draw or open a fabric first")
-            : isRunning() ? tr("A synthesis is going on: stop it first")
-                             : QString();
+        return m_npus == 0 ? tr("Draw or open a fabric first")
+            : isRunning()  ? tr("A synthesis is going on: stop it first")
+                           : QString();
     });
     explain(
         "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });

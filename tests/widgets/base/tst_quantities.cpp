@@ -341,23 +341,13 @@ private slots:
     {
         QuantityEdit edit(Quantity::Bytes);
         edit.setRange(1, 4e18);
-        edit.setValue(64 * 1048576.0);
-        edit.stepBy(-1);
-        edit.stepBy(-1);
-        QCOMPARE(edit.value(), 16 * 1048576.0);
-        edit.stepBy(1);
-        QCOMPARE(edit.value(), 32 * 1048576.0);
-        edit.setValue(50e6);
-        edit.stepBy(-1);
-        QCOMPARE(edit.value(), 32 * 1048576.0);
-        edit.setValue(50e6);
-        edit.stepBy(1);
-        QCOMPARE(edit.value(), 64 * 1048576.0);
-        edit.setValue(1);
-        edit.stepBy(-1);
-        QCOMPARE(edit.value(), 1.0);
-        edit.stepBy(10);
-        QCOMPARE(edit.value(), 1024.0);
+        for (const auto& [from, steps, to] :
+            { std::tuple(64 * 1048576.0, -2, 16 * 1048576.0), std::tuple(50e6, -1, 32 * 1048576.0),
+                std::tuple(50e6, 1, 64 * 1048576.0), std::tuple(1.0, -1, 1.0), std::tuple(1.0, 10, 1024.0) }) {
+            edit.setValue(from);
+            edit.stepBy(steps);
+            QCOMPARE(edit.value(), to);
+        }
     }
 
     void aNameWithoutAnEndingGetsTheChosenOne()

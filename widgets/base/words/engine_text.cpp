@@ -107,7 +107,8 @@ bool isCount(const Sentence::Made& made, std::size_t part)
     const QString place = QStringLiteral("%%1").arg(part + 1);
     const qsizetype at = pattern.indexOf(place);
     const std::string& text = made.parts[part].english();
-    return at >= 0 && !text.empty() && text.size() < 19 && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; })
+    return at >= 0 && !text.empty() && text.size() < 19
+        && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; })
         && form.match(pattern.sliced(at + place.size())).hasMatch();
 }
 
