@@ -134,7 +134,7 @@ private slots:
     // The fuzz targets and clang-tidy read the engine by the clang of Debian 12, which cannot read these of libstdc++.
     void clangCanReadIt()
     {
-        const QRegularExpression unread("std::(views::|ranges::(equal_range|subrange|unique|remove_if|rotate)\\b)");
+        const QRegularExpression unread("std::(views::|ranges::(equal_range|subrange|unique|remove_if|rotate|partition|stable_partition)\\b)");
         QStringList wrong;
         const QStringList files = sourceFiles("engine") + sourceFiles("app/cli");
         QVERIFY(files.size() > 100); // the test has read something

@@ -241,13 +241,13 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step))
         std::ranges::stable_sort(m_dependencies, {}, &Dependency::step);
     auto& [waiting, start, items] = schedule.m_dependencies;
-    const bool oneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
+    const bool hasOneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());
     for (std::size_t next = 0; next < m_dependencies.size();) {
         const StepId step = m_dependencies[next].step;
         const std::size_t first = items.size();
         waiting.mark(index(step));
-        if (!oneEach)
+        if (!hasOneEach)
             start.push_back(static_cast<std::uint32_t>(first));
         for (; next < m_dependencies.size() && m_dependencies[next].step == step; ++next) {
             const StepId on = m_dependencies[next].on;
@@ -255,7 +255,7 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
                 items.push_back(on);
         }
     }
-    if (!oneEach)
+    if (!hasOneEach)
         start.push_back(static_cast<std::uint32_t>(items.size()));
     return {};
 }

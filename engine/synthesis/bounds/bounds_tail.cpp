@@ -4,6 +4,7 @@
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/max_flow.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -60,7 +61,8 @@ private:
         if (m_demand.looksAlike)
             return { m_demand.sinks.front() };
         std::vector<std::uint32_t> order = m_demand.sinks;
-        std::ranges::stable_partition(order, [&first](std::uint32_t sink) { return first.inside[sink] != 0; });
+        const auto isBehind = [&first](std::uint32_t sink) { return first.inside[sink] != 0; };
+        std::stable_partition(order.begin(), order.end(), isBehind);
         return order;
     }
 
