@@ -21,6 +21,7 @@ constexpr double kMebi = kKibi * kKibi;
 constexpr double kGibi = kMebi * kKibi;
 constexpr double kTebi = kGibi * kKibi;
 constexpr double kPebi = kTebi * kKibi;
+constexpr double kExbi = kPebi * kKibi;
 
 // Factors to bytes per nanosecond; GiB/s is handled apart so that the peer's rounding is kept.
 constexpr std::array kBandwidthUnits { Unit { "B/s", 1e-9 }, Unit { "KB/s", 1e-6 }, Unit { "MB/s", 1e-3 },
@@ -30,8 +31,7 @@ constexpr std::array kLatencyUnits { Unit { "ns", 1.0 }, Unit { "us", 1e3 }, Uni
     Unit { "s", 1e9 } };
 constexpr std::array kByteUnits { Unit { "", 1.0 }, Unit { "B", 1.0 }, Unit { "KB", 1e3 }, Unit { "MB", 1e6 },
     Unit { "GB", 1e9 }, Unit { "TB", 1e12 }, Unit { "PB", 1e15 }, Unit { "EB", 1e18 }, Unit { "KiB", kKibi },
-    Unit { "MiB", kMebi }, Unit { "GiB", kGibi }, Unit { "TiB", kTebi }, Unit { "PiB", kPebi },
-    Unit { "EiB", kPebi* kKibi } };
+    Unit { "MiB", kMebi }, Unit { "GiB", kGibi }, Unit { "TiB", kTebi }, Unit { "PiB", kPebi }, Unit { "EiB", kExbi } };
 
 Error badBandwidth(std::string_view text)
 {

@@ -239,6 +239,16 @@ private slots:
         QVERIFY2(told.contains("these are equal steps (.wsteps)"), told.constData());
     }
 
+    void aRootWithoutEffectIsSaid()
+    {
+        for (const auto& [pattern, isSaid] : { std::pair("all-reduce", true), std::pair("broadcast", false) }) {
+            const CliOutcome told = runCli({ "algorithm", "ring", "--pattern", pattern, "--topology", "Ring(4)",
+                "--root", "3", "--out", path("rooted.json") });
+            QVERIFY2(told.code == 0, told.err.constData());
+            QCOMPARE(told.err.contains("--root has no effect"), isSaid);
+        }
+    }
+
     void aBoundThatIsMetProvesGroupsOptimal()
     {
         const CliOutcome told = synthesized(

@@ -45,6 +45,11 @@ private slots:
         QVERIFY2(unsaid.code == 2 && unsaid.err.contains("promises"), unsaid.told().constData());
         const CliOutcome compared = runCli(QStringList { "synthesize" } + asked + QStringList { "--compare" });
         QVERIFY2(compared.err.contains("nothing to compare with"), compared.told().constData());
+        // What is there already takes no time, and no bound says more.
+        const QString there = write("there.json", R"({ "sums": [ { "from": [0], "to": [0] } ] })");
+        const QJsonObject still = made({ "--topology", "FC(2,50GiB/s,3us)", "--pattern", there, "--size", "1000" });
+        QVERIFY(still["simulated_ns"].isDouble() && still["simulated_bound_ns"].isDouble());
+        QVERIFY(still["simulated_bound_ns"].toInt() <= still["simulated_ns"].toInt());
         const QString wrong = write("wrong.json", "{ \"sums\": [\n { \"from\": [0, 6], \"to\": [1] } ] }");
         const CliOutcome refused
             = runCli({ "synthesize", "--topology", "Mesh(2x3)", "--pattern", wrong, "--size", "1" });
