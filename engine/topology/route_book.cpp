@@ -60,8 +60,20 @@ std::span<const LinkId> RouteBook::from(std::uint32_t place) const
 
 std::uint32_t RouteBook::add(const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links)
 {
+    const Topology& topology = fabric.topology();
+    // Of a single link it is known without a search.
+    const auto isFrom = [&](LinkId link) {
+        return topology.linkSource(link) == source && topology.linkDestination(link) == destination;
+    };
+    if (links.size() == 1 && index(links.front()) < m_single.size() && isFrom(links.front())
+        && m_single[index(links.front())] != kNoGivenRoute)
+        return m_single[index(links.front())];
     if (!checkWay(fabric, source, destination, links))
         return kNoGivenRoute;
+    if (links.size() == 1) {
+        m_single.resize(topology.linkCount(), kNoGivenRoute);
+        return m_single[index(links.front())] = append(links);
+    }
     std::uint64_t hash = links.size();
     for (const LinkId link : links)
         hash = mixed(hash, index(link));

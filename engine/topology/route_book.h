@@ -32,6 +32,7 @@ private:
     std::vector<LinkId> m_links; // each route ended by kNone
     std::unordered_map<std::uint64_t, std::uint32_t> m_ofPair;
     std::unordered_multimap<std::uint64_t, std::uint32_t> m_added; // by hash of the links
+    std::vector<std::uint32_t> m_single; // likewise, of one link: by that
 };
 
 // Whether every link works and every node between forwards; the links must be a connected route.

@@ -91,8 +91,11 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
     const LoweredRank lowered = m_lowering.rank(Rank { rank });
     const Groups<OpId> dependents = collective::dependentsOf(lowered);
     const std::uint32_t first = m_begin.back();
+    BlockId block = m_schedule->blocks(Rank { rank }).first;
     for (std::uint32_t at = 0; at < lowered.size(); ++at) {
         const LoweredOperation& operation = lowered.operations[at];
+        while (!m_schedule->steps(block).contains(operation.step))
+            block = BlockId { index(block) + 1 };
         std::uint64_t amount = operation.amount;
         m_sends += operation.kind == Kind::Send ? 1U : 0U;
         if (operation.kind == Kind::Send)
@@ -110,7 +113,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         }
         m_operations.push_back({ ends.lastAmount << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
         const std::uint32_t way
-            = operation.kind == Kind::Send ? m_schedule->step(operation.step).way : topology::kNoLinkSet;
+            = operation.kind == Kind::Send ? m_schedule->step(operation.step, block).way : topology::kNoLinkSet;
         if (way != topology::kNoLinkSet) {
             m_ways.resize(std::size_t { first } + at, topology::kNoLinkSet);
             m_ways.push_back(way);

@@ -24,6 +24,9 @@ constexpr std::uint64_t kMostAfterStop = 30'000;
 // Orders of messages that are compared where switches queue, and how many transfers they may have together.
 constexpr std::uint64_t kMostOrders = 6;
 constexpr std::uint64_t kOrderWork = std::uint64_t { 1 } << 16U;
+// So many transfers, all where somebody compares them, are also simulated without waits for the one before on their
+// link.
+constexpr std::uint64_t kLooseWork = std::uint64_t { 1 } << 14U;
 // No more than this part above the bound, they are not.
 constexpr std::uint64_t kNear = 256;
 
@@ -155,30 +158,47 @@ private:
         const Watch watch { deadline.token(), nullptr };
         const Why cut = m_watch.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
         m_run.notSimulated = { cut, {} };
-        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, watch);
-        if (!schedules)
-            return isLeftOut(schedules.error()) ? Result<void> {} : schedules.error();
-        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, watch);
-        const Result<Time> second = simulatedTime(m_run.fabric, schedules->loose, runSize, watch);
+        const auto timeOf = [&](const Result<collective::SchedulePtr>& schedule) {
+            return schedule ? simulatedTime(m_run.fabric, *schedule, runSize, watch) : schedule.error();
+        };
+        const bool isLoose = m_run.request.wantsTimes || made.transfers <= kLooseWork;
+        // Over links from NPU to NPU nothing queues where each transfer waits for the arrival of the one before it.
+        const bool isAsPlanned = m_isDirect && m_run.isVerified();
+        if (isAsPlanned && !isLoose) {
+            m_run.notSimulated.reset();
+            m_run.simulated = m_run.planned;
+            return {};
+        }
+        const Result<synthesis::SpelledPlan> plan = synthesis::spelledPlan(made, watch);
+        if (!plan)
+            return isLeftOut(plan.error()) ? Result<void> {} : plan.error();
+        const Result<collective::SchedulePtr> ordered
+            = isAsPlanned ? collective::SchedulePtr() : plan->schedule(true, watch);
+        if (!ordered)
+            return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
+        const Result<Time> first = isAsPlanned ? m_run.planned : timeOf(ordered);
+        std::optional<Result<Time>> loose;
+        if (isLoose)
+            loose = timeOf(plan->schedule(false, watch));
         if (watch.stop.stop_requested()) // two that can be compared, or none
             return {};
         m_run.notSimulated.reset();
         if (first) {
             m_run.simulated = *first;
             m_run.simulatorBound = boundOfBusyLinks(watch);
-            m_ordered = schedules->inOrder;
-            simulateOrders(runSize, watch);
+            m_ordered = *ordered;
+            simulateOrders(*plan, runSize, watch);
         } else {
             m_run.notSimulated = { Why::Failed, first.error() };
         }
-        if (second)
-            m_run.pipelined = std::min(*second, m_run.simulated.value_or(*second));
+        if (loose && *loose)
+            m_run.pipelined = std::min(**loose, m_run.simulated.value_or(**loose));
         return {};
     }
 
     // Through switches, where there is something to be gained: other orders of the same messages. What goes wrong with
     // one, or a stop, leaves the best so far.
-    void simulateOrders(Bytes runSize, const Watch& watch)
+    void simulateOrders(const synthesis::SpelledPlan& plan, Bytes runSize, const Watch& watch)
     {
         const PatternSynthesis& made = m_run.synthesis;
         const std::uint64_t bound = m_run.simulatorBound.value_or(Time {}).ns();
@@ -186,7 +206,7 @@ private:
             return;
         const std::uint64_t most
             = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
-        const auto orders = synthesis::queueSchedulesOf(made, most, watch);
+        const auto orders = plan.forQueues(most, watch);
         for (std::size_t order = 0; orders && order < orders->size(); ++order) {
             const Result<Time> time = simulatedTime(m_run.fabric, (*orders)[order], runSize, watch);
             if (time && *time < *m_run.simulated) {

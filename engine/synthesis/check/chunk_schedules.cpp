@@ -123,14 +123,13 @@ public:
         const bool sums = m_pattern.kind == PatternKind::Reduce;
         m_pattern.root = Rank { owner };
         const PlanPart part { std::move(plan), sums };
-        const Result<std::optional<DirectPlan>> direct
-            = DirectPlan::make(m_graph, m_pattern, std::span(&part, 1), watch);
-        if (!direct)
-            return direct.error();
-        if (*direct && isSeenRight(m_graph, m_pattern, (*direct)->columns(), inTime(part.plan.transfers)))
+        const Result<SpelledPlan> spelled = SpelledPlan::make(m_graph, m_pattern, std::span(&part, 1), {}, watch);
+        if (!spelled)
+            return spelled.error();
+        const std::optional<DirectPlan>& direct = spelled->direct();
+        if (direct && isSeenRight(m_graph, m_pattern, direct->columns(), inTime(part.plan.transfers)))
             return part.plan.transfers.size();
-        const Result<collective::SchedulePtr> schedule
-            = *direct ? (*direct)->schedule({}, watch, true) : scheduleOf(m_graph, m_pattern, { part }, {}, watch);
+        const Result<collective::SchedulePtr> schedule = spelled->schedule(true, watch);
         if (!schedule)
             return schedule.error();
         const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, watch);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/departures.h"
 
+#include "engine/synthesis/graph/hashing.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -15,7 +17,6 @@ constexpr std::size_t kMostChannels = 8;
 
 Departures::Departures(const LinkGraph& graph)
     : m_over(graph.npus)
-    , m_channels(graph.npus)
     , m_places(graph.npus, 0)
     , m_last(graph.arcs())
 {
@@ -24,14 +25,21 @@ Departures::Departures(const LinkGraph& graph)
 // The first that is over at the NPU after the last message was ready, or with it where the place tells them apart.
 Departures::Over::const_iterator Departures::waitFor(std::uint32_t npu, const Turn& turn, const Turn& last) const
 {
-    return turn.place >= last.place
-        ? m_over[npu].lower_bound(last.ready)
-        : m_over[npu].upper_bound({ last.ready.ns, std::numeric_limits<std::uint32_t>::max() });
+    const Over& over = m_over[npu];
+    const Instant after { last.ready.ns, std::numeric_limits<std::uint32_t>::max() };
+    return turn.place >= last.place ? std::ranges::lower_bound(over, last.ready, {}, &Over::value_type::first)
+                                    : std::ranges::upper_bound(over, after, {}, &Over::value_type::first);
+}
+
+void Departures::noteEnd(std::uint32_t npu, Instant end)
+{
+    Over& over = m_over[npu];
+    over.insert(std::ranges::upper_bound(over, end, {}, &Over::value_type::first), { end, m_added });
 }
 
 Departure Departures::add(const Message& message, Instant data, Instant start, Instant end)
 {
-    std::vector<Channel>& channels = m_channels[message.from][message.to];
+    std::vector<Channel>& channels = m_channels[pairOf(message.from, message.to)];
     const Turn last = m_last[message.firstArc];
     const Over& over = m_over[message.from];
     const auto turnOf = [&](const Channel& channel) { return Turn { std::max(data, channel.free), channel.place }; };
@@ -58,8 +66,8 @@ Departure Departures::add(const Message& message, Instant data, Instant start, I
     }
     m_last[message.firstArc] = std::max(last, turn);
     chosen->free = std::max(chosen->free, end);
-    m_over[message.from].emplace(end, m_added);
-    m_over[message.to].emplace(end, m_added);
+    noteEnd(message.from, end);
+    noteEnd(message.to, end);
     ++m_added;
     return departure;
 }

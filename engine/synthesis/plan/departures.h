@@ -6,8 +6,10 @@
 
 #include "engine/synthesis/plan/queue_order.h"
 
-#include <map>
 #include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace weft::synthesis {
 
@@ -43,11 +45,12 @@ private:
     {
         return turn.ready.ns > last.ready.ns || (turn.ready == last.ready && turn.place >= last.place);
     }
-    using Over = std::map<Instant, std::uint32_t>;
+    using Over = std::vector<std::pair<Instant, std::uint32_t>>; // ascending
     [[nodiscard]] Over::const_iterator waitFor(std::uint32_t npu, const Turn& turn, const Turn& last) const;
+    void noteEnd(std::uint32_t npu, Instant end);
 
     std::vector<Over> m_over; // by NPU: messages that it has got or sent, by their ends
-    std::vector<std::map<std::uint32_t, std::vector<Channel>>> m_channels; // by NPU: by receiver
+    std::unordered_map<std::uint64_t, std::vector<Channel>> m_channels; // by NPU and receiver
     std::vector<std::uint32_t> m_places; // by NPU: channels
     std::vector<Turn> m_last; // by arc out of an NPU
     std::uint32_t m_added = 0;

@@ -18,6 +18,10 @@ struct Message {
     std::uint32_t firstArc = 0;
     std::uint32_t lastHop = 0; // of its way, for JoinedMessages
     bool adds = false;
+    // For who spells it out: where its chunk is kept at both ends, and its way.
+    std::uint32_t fromPlace = 0;
+    std::uint32_t toPlace = 0;
+    std::uint32_t way = 0;
 };
 
 // What a switch has added up leaves it as one and stays together from there on; here it is the messages that it was
@@ -36,8 +40,6 @@ public:
     // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
     [[nodiscard]] std::vector<Message> take();
     [[nodiscard]] bool passSwitches() const { return m_passSwitches; }
-    // It takes one arc.
-    [[nodiscard]] bool isDirect(const Message& message) const { return m_hops[message.lastHop].before == kFirstHop; }
     // The arcs that it takes, one after the other, added to `arcs`.
     void appendWay(const Message& message, std::vector<std::uint32_t>& arcs) const;
 

@@ -3,79 +3,19 @@
 
 #include "engine/collective/library/transfer_builder.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/chunk_places.h"
 #include "engine/synthesis/plan/departures.h"
-#include "engine/synthesis/plan/direct_schedule.h"
 #include "engine/synthesis/plan/joined_messages.h"
-#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
 namespace weft::synthesis {
 
 namespace {
 
-using collective::Buffer;
-using collective::Content;
 using collective::Pattern;
-using collective::Slot;
-
-// Where each rank keeps each chunk: where the pattern has it before or wants it after, else in scratch.
-class ChunkPlaces {
-public:
-    explicit ChunkPlaces(const Pattern& pattern)
-        : m_scratch(pattern.ranks, 0)
-    {
-        if (pattern.kind == collective::PatternKind::Custom) {
-            for (const collective::Placement& held : pattern.before)
-                hold(held.rank, held.chunk, held.slot);
-            for (const collective::Placement& wanted : pattern.after)
-                want(wanted.rank, wanted.chunk, wanted.slot);
-        } else {
-            for (std::uint32_t r = 0; r < pattern.ranks; ++r) {
-                const Rank rank { r };
-                eachBefore(pattern, rank, [&](Slot slot, const Content& held) { hold(rank, held.chunk, slot); });
-                eachAfter(pattern, rank, [&](Slot slot, const Content& wanted) { want(rank, wanted.chunk, slot); });
-            }
-        }
-        for (const auto& [at, slot] : m_wanted)
-            m_kept.try_emplace(at, Kept { slot, false, {} });
-        std::ranges::stable_sort(m_wanted, {}, &std::pair<std::uint64_t, Slot>::first);
-    }
-
-    struct Kept {
-        Slot slot;
-        bool holds = false; // a chunk or a part of a sum is there
-        Instant since; // all of what came
-    };
-    Kept& of(std::uint32_t rank, std::uint32_t chunk)
-    {
-        const auto [place, isNew] = m_kept.try_emplace(pairOf(rank, chunk));
-        if (isNew)
-            place->second.slot = { Buffer::Scratch, m_scratch[rank]++ };
-        return place->second;
-    }
-    // Calls copy(rank, from, to) for every slot that must hold a chunk in the end and is not where it is kept.
-    template <class Copy> void copyHome(Copy copy) const
-    {
-        for (const auto& [at, slot] : m_wanted) {
-            const Slot kept = m_kept.at(at).slot;
-            if (slot != kept)
-                copy(Rank { static_cast<std::uint32_t>(at >> 32U) }, kept, slot);
-        }
-    }
-
-private:
-    void hold(Rank rank, ChunkId chunk, Slot slot)
-    {
-        m_kept.try_emplace(pairOf(index(rank), index(chunk)), Kept { slot, true, {} });
-    }
-    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(pairOf(index(rank), index(chunk)), slot); }
-
-    std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
-    std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
-    std::vector<std::uint32_t> m_scratch; // slots taken, by rank
-};
 
 // On which channel a message goes, so that those of one connection follow each other: arcs have theirs; what comes
 // through switches gets as many more as are under way at a time.
@@ -111,39 +51,39 @@ private:
 
 // One end of a message.
 struct Half {
-    std::size_t message = 0;
+    std::uint32_t message = 0;
     bool sends = false;
 };
 
-// In which order sends and receives happen.
+// In which order sends and receives happen: of what happens at one time, arrivals come first.
 std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
 {
-    struct Timed {
-        Instant at;
-        bool sends = false;
-        std::size_t message = 0;
-        auto operator<=>(const Timed&) const = default;
-    };
-    std::vector<Timed> timed;
-    for (std::size_t i = 0; i < order.messages.size(); ++i) {
-        const Message& message = order.messages[i];
-        if (!order.starts.empty()) {
-            timed.push_back({ order.starts[i], true, i });
-            timed.push_back({ order.ends[i], false, i });
-        } else if (exchanges) {
-            // Each is sent as its source is when it starts; of what happens at one time, arrivals come first.
-            timed.push_back({ { message.start, 0 }, true, i });
-            timed.push_back({ { message.end, 0 }, false, i });
-        }
-    }
-    std::ranges::sort(timed);
+    const auto count = static_cast<std::uint32_t>(order.messages.size());
     std::vector<Half> halves;
-    for (const Timed& half : timed)
-        halves.push_back({ half.message, half.sends });
-    for (std::size_t i = 0; i < order.messages.size() && timed.empty(); ++i) {
-        halves.push_back({ i, true });
-        halves.push_back({ i, false });
+    halves.reserve(2 * std::size_t { count });
+    if (order.starts.empty() && !exchanges) {
+        for (std::uint32_t i = 0; i < count; ++i)
+            halves.insert(halves.end(), { Half { i, true }, Half { i, false } });
+        return halves;
     }
+    const auto startOf = [&](std::uint32_t i) {
+        return order.starts.empty() ? Instant { order.messages[i].start, 0 } : order.starts[i];
+    };
+    const auto endOf = [&](std::uint32_t i) {
+        return order.starts.empty() ? Instant { order.messages[i].end, 0 } : order.ends[i];
+    };
+    std::vector<std::uint32_t> starting = numbersBelow(count);
+    std::vector<std::uint32_t> ending = starting;
+    std::ranges::stable_sort(starting, {}, startOf);
+    std::ranges::stable_sort(ending, {}, endOf);
+    auto next = ending.begin();
+    for (const std::uint32_t i : starting) {
+        for (; next != ending.end() && endOf(*next) <= startOf(i); ++next)
+            halves.push_back({ *next, false });
+        halves.push_back({ i, true });
+    }
+    for (; next != ending.end(); ++next)
+        halves.push_back({ *next, false });
     return halves;
 }
 
@@ -152,36 +92,53 @@ Error stopped()
     return { ErrorCode::Cancelled, say("building the schedule was stopped"), {}, {} };
 }
 
+} // namespace
+
 // Whatever the links lead through.
-class SpelledMessages {
+class SpelledPlan::Messages {
 public:
-    static Result<SpelledMessages> make(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts,
-        std::string name, const Watch& watch)
+    Messages(const LinkGraph& graph, const Pattern& pattern)
+        : m_graph(graph)
+        , m_pattern(pattern)
+        , m_joined(graph)
     {
-        SpelledMessages plan(graph, pattern, std::move(name));
-        for (const PlanPart& part : parts) {
-            if (part.adds && !pattern.inPlace)
-                return Error { ErrorCode::Unsupported, say("sums are synthesized in place"), {}, {} };
-            if (!plan.m_joined.add(part, pattern.chunkIds(), watch))
-                return stopped();
-        }
-        plan.m_exchanges = isExchange(parts);
-        plan.m_planned.messages = plan.m_joined.take();
-        return plan;
     }
 
-    [[nodiscard]] Result<collective::SchedulePtr> asPlanned(bool inOrder, const Watch& watch) const
+    Result<void> take(std::span<const PlanPart> parts, const Watch& watch)
     {
-        return spelled(m_planned, inOrder, watch);
+        for (const PlanPart& part : parts) {
+            if (part.adds && !m_pattern.inPlace)
+                return Error { ErrorCode::Unsupported, say("sums are synthesized in place"), {}, {} };
+            if (!m_joined.add(part, m_pattern.chunkIds(), watch))
+                return stopped();
+        }
+        m_exchanges = isExchange(parts);
+        m_planned.messages = m_joined.take();
+        m_places = placesOf(m_graph, m_pattern, m_planned.messages);
+        std::vector<std::uint32_t> arcs;
+        std::vector<LinkId> links;
+        for (Message& message : m_planned.messages) {
+            arcs.clear();
+            m_joined.appendWay(message, arcs);
+            links.clear();
+            std::ranges::transform(arcs, std::back_inserter(links), [this](auto arc) { return m_graph.link[arc]; });
+            message.way = m_ways.numberOf(links);
+        }
+        return {};
     }
-    // None where nothing passes a switch, and where sums go both ways over links.
-    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(std::size_t most, const Watch& watch) const
+
+    [[nodiscard]] Result<collective::SchedulePtr> asPlanned(std::string name, bool inOrder, const Watch& watch) const
+    {
+        return spelled(m_planned, std::move(name), inOrder, watch);
+    }
+    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(
+        const std::string& name, std::size_t most, const Watch& watch) const
     {
         std::vector<collective::SchedulePtr> all;
         if (!m_joined.passSwitches() || m_exchanges)
             return all;
         for (const JoinedOrder& order : queueOrders(m_graph, m_joined, m_planned.messages, most, watch)) {
-            const Result<collective::SchedulePtr> schedule = spelled(order, true, watch);
+            const Result<collective::SchedulePtr> schedule = spelled(order, name, true, watch);
             if (!schedule)
                 return schedule.error();
             all.push_back(*schedule);
@@ -190,23 +147,17 @@ public:
     }
 
 private:
-    SpelledMessages(const LinkGraph& graph, const Pattern& pattern, std::string name)
-        : m_graph(graph)
-        , m_pattern(pattern)
-        , m_name(std::move(name))
-        , m_joined(graph)
-    {
-    }
-
     [[nodiscard]] Result<collective::SchedulePtr> spelled(
-        const JoinedOrder& order, bool inOrder, const Watch& watch) const
+        const JoinedOrder& order, std::string name, bool inOrder, const Watch& watch) const
     {
-        ChunkPlaces places(m_pattern);
         collective::ScheduleInfo info;
-        info.name = m_name;
+        info.name = std::move(name);
         // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
         collective::TransferBuilder builder(m_pattern, info, { false, collective::BlockPairing::Apart, inOrder });
+        for (std::uint32_t way = 1; way < m_ways.size(); ++way)
+            (void)builder.way(m_ways[way]); // the same number
         const bool isTimed = !order.starts.empty();
+        std::vector<KeptPlace> places = m_places.all;
         Channels channels(m_graph);
         Departures departures(m_graph);
         std::vector<collective::TransferBuilder::Message> sent(order.messages.size());
@@ -217,17 +168,17 @@ private:
                 return stopped();
             const Message& message = order.messages[i];
             if (sends) {
-                const ChunkPlaces::Kept& from = places.of(message.from, message.chunk);
+                const KeptPlace& from = places[message.fromPlace];
                 const Departure departure = isTimed
                     ? departures.add(message, from.since, order.starts[i], order.ends[i])
-                    : Departure { channels.of(message, m_joined.isDirect(message)), {} };
-                sent[i] = builder.send({ Rank { message.from }, from.slot }, Rank { message.to }, 1, departure.channel,
-                    builder.way(linksOf(message)));
+                    : Departure { channels.of(message, m_ways[message.way].size() == 1), {} };
+                sent[i] = builder.send(
+                    { Rank { message.from }, from.slot }, Rank { message.to }, 1, departure.channel, message.way);
                 if (departure.after)
                     builder.wait(sent[i], sent[*departure.after]);
                 continue;
             }
-            ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+            KeptPlace& target = places[message.toPlace];
             if (message.adds && target.holds)
                 builder.receiveReduce(sent[i], target.slot);
             else
@@ -235,70 +186,52 @@ private:
             target.holds = true;
             target.since = isTimed ? order.ends[i] : Instant();
         }
-        places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
+        for (const auto& [rank, from, to] : m_places.homes)
+            builder.copy({ rank, from }, { rank, to });
         return builder.build(watch);
-    }
-
-    [[nodiscard]] std::vector<LinkId> linksOf(const Message& message) const
-    {
-        std::vector<std::uint32_t> arcs;
-        m_joined.appendWay(message, arcs);
-        std::vector<LinkId> links;
-        for (const std::uint32_t arc : arcs)
-            links.push_back(m_graph.link[arc]);
-        return links;
     }
 
     const LinkGraph& m_graph;
     const Pattern& m_pattern;
-    std::string m_name;
     JoinedMessages m_joined;
     JoinedOrder m_planned;
+    ChunkPlaces m_places; // before anything is sent
+    topology::LinkSets m_ways;
     bool m_exchanges = false;
 };
 
-} // namespace
-
-Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern, std::vector<PlanPart> parts,
-    std::string name, const Watch& watch, bool inOrder)
+Result<SpelledPlan> SpelledPlan::make(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts,
+    std::string name, const Watch& watch)
 {
+    SpelledPlan plan;
+    plan.m_name = std::move(name);
     Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
     if (!direct)
         return direct.error();
-    if (*direct) {
-        parts = {};
-        return (*std::move(*direct)).schedule(std::move(name), watch, inOrder);
-    }
-    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, std::move(name), watch);
-    return joined ? joined->asPlanned(inOrder, watch) : joined.error();
+    plan.m_direct = *std::move(direct);
+    if (plan.m_direct)
+        return plan;
+    const auto messages = std::make_shared<Messages>(graph, pattern);
+    if (const Result<void> taken = messages->take(parts, watch); !taken)
+        return taken.error();
+    plan.m_messages = messages;
+    return plan;
 }
 
-Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, std::vector<PlanPart> parts,
-    const std::string& name, const Watch& watch)
+Result<collective::SchedulePtr> SpelledPlan::schedule(bool inOrder, const Watch& watch) const&
 {
-    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-    if (!direct)
-        return direct.error();
-    const auto bothOf = [](const auto& spell) -> Result<Executions> {
-        const Result<collective::SchedulePtr> inOrder = spell(true);
-        const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
-        return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
-    };
-    if (*direct) {
-        parts = {};
-        return bothOf([&](bool inOrder) { return (*direct)->schedule(name, watch, inOrder); });
-    }
-    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
-    return joined ? bothOf([&](bool inOrder) { return joined->asPlanned(inOrder, watch); }) : joined.error();
+    return m_direct ? m_direct->schedule(m_name, watch, inOrder) : m_messages->asPlanned(m_name, inOrder, watch);
 }
 
-Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, const std::string& name, std::size_t most, const Watch& watch)
+Result<collective::SchedulePtr> SpelledPlan::schedule(bool inOrder, const Watch& watch) &&
 {
-    if (graph.nodes == graph.npus)
-        return std::vector<collective::SchedulePtr>();
-    const Result<SpelledMessages> joined = SpelledMessages::make(graph, pattern, parts, name, watch);
-    return joined ? joined->forQueues(most, watch) : joined.error();
+    return m_direct ? (*std::move(m_direct)).schedule(std::move(m_name), watch, inOrder)
+                    : m_messages->asPlanned(std::move(m_name), inOrder, watch);
+}
+
+Result<std::vector<collective::SchedulePtr>> SpelledPlan::forQueues(std::size_t most, const Watch& watch) const
+{
+    return m_direct ? std::vector<collective::SchedulePtr>() : m_messages->forQueues(m_name, most, watch);
 }
 
 } // namespace weft::synthesis

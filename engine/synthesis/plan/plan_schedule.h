@@ -4,34 +4,44 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
-#include "engine/synthesis/plan/parts_in_time.h"
+#include "engine/synthesis/plan/direct_schedule.h"
 
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace weft::synthesis {
 
 // The parts share one clock and the same data: reduce-scatter and all-gather make an all-reduce. `graph` is the fabric
 // as it is, not reversed. Every message names its links; what a switch passes on, duplicates or adds up becomes one for
-// each pair of NPUs. `inOrder`: a transfer also waits for the arrival of the one before it on its link (through
-// switches: of one before it between the two NPUs, if that has arrived when it is planned to leave); without, for its
-// data alone. Relays keep chunks in scratch. Patterns that sum must be in place. The parts are dropped as soon as
-// their columns are made. Errors:
-// Unsupported (a sum that is not in place), and those of TransferBuilder::build.
-[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
-    std::vector<PlanPart> parts, std::string name, const Watch& watch = {}, bool inOrder = true);
+// each pair of NPUs. Relays keep chunks in scratch. Patterns that sum must be in place. The graph and the pattern
+// outlive the object; the parts need not.
+class SpelledPlan {
+public:
+    // Errors: Unsupported (a sum that is not in place), OutOfRange (a link or chunk that is none), Cancelled.
+    [[nodiscard]] static Result<SpelledPlan> make(const LinkGraph& graph, const collective::Pattern& pattern,
+        std::span<const PlanPart> parts, std::string name, const Watch& watch = {});
 
-// With transfers that wait for the one before them on their link, and without.
-struct Executions {
-    collective::SchedulePtr inOrder;
-    collective::SchedulePtr loose;
+    // `inOrder`: a transfer also waits for the arrival of the one before it on its link (through switches: of one
+    // before it between the two NPUs, if that has arrived when it is planned to leave); without, for its data alone.
+    // Errors: those of TransferBuilder::build.
+    [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) const&;
+    // The same, after which there is nothing left: it makes room for the schedule.
+    [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) &&;
+    // Where switches are passed, as many as are asked for in orders that fit links which serve who comes first
+    // (queue_order.h); nothing elsewhere, and where sums go both ways over links. Errors as above.
+    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(
+        std::size_t most, const Watch& watch = {}) const;
+
+    // Where it is one: nothing but links, and what each transfer waits for is known.
+    [[nodiscard]] const std::optional<DirectPlan>& direct() const { return m_direct; }
+
+private:
+    class Messages;
+
+    std::string m_name;
+    std::optional<DirectPlan> m_direct; // or
+    std::shared_ptr<const Messages> m_messages;
 };
-[[nodiscard]] Result<Executions> executionsOf(const LinkGraph& graph, const collective::Pattern& pattern,
-    std::vector<PlanPart> parts, const std::string& name, const Watch& watch = {});
-
-// Where switches are passed, as many as are asked for in orders that fit links which serve who comes first
-// (queue_order.h); nothing elsewhere, and where sums go both ways over links. Errors as above.
-[[nodiscard]] Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(const LinkGraph& graph,
-    const collective::Pattern& pattern, const std::vector<PlanPart>& parts, const std::string& name, std::size_t most,
-    const Watch& watch = {});
 
 } // namespace weft::synthesis

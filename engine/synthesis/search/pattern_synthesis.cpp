@@ -241,42 +241,23 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     return result;
 }
 
-namespace {
-
-// What scheduleOf() and executionsOf() of a plan are given.
-template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spell) -> decltype(spell({}, {}))
+Result<SpelledPlan> spelledPlan(const PatternSynthesis& synthesis, const Watch& watch)
 {
     if (synthesis.staysCompact) {
         return errorOf(
             ErrorCode::TooLarge, say("%1 transfers are kept in their compact form only", synthesis.transfers));
     }
     const std::string name = "synthesized " + std::string(collective::toString(synthesis.pattern.kind));
-    return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact), name)
-                             : spell(synthesis.parts, name);
+    const auto spell = [&](const std::vector<PlanPart>& parts) {
+        return SpelledPlan::make(synthesis.graph, synthesis.pattern, parts, name, watch);
+    };
+    return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact)) : spell(synthesis.parts);
 }
 
-} // namespace
-
-Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch)
 {
-    return spelled(synthesis, [&](std::vector<PlanPart> parts, const std::string& name) {
-        return scheduleOf(synthesis.graph, synthesis.pattern, std::move(parts), name, watch, inOrder);
-    });
-}
-
-Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch)
-{
-    return spelled(synthesis, [&](std::vector<PlanPart> parts, const std::string& name) {
-        return executionsOf(synthesis.graph, synthesis.pattern, std::move(parts), name, watch);
-    });
-}
-
-Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(
-    const PatternSynthesis& synthesis, std::size_t most, const Watch& watch)
-{
-    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
-        return queueSchedulesOf(synthesis.graph, synthesis.pattern, parts, name, most, watch);
-    });
+    Result<SpelledPlan> plan = spelledPlan(synthesis, watch);
+    return plan ? (*std::move(plan)).schedule(true, watch) : plan.error();
 }
 
 } // namespace weft::synthesis

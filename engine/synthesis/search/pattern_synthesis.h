@@ -74,13 +74,9 @@ struct PatternSynthesis {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-// Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
-[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
-    const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
-
-// Both ways in which it can be carried out, and those for links that serve who comes first, as in plan_schedule.h.
-[[nodiscard]] Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch = {});
-[[nodiscard]] Result<std::vector<collective::SchedulePtr>> queueSchedulesOf(
-    const PatternSynthesis& synthesis, std::size_t most, const Watch& watch = {});
+// Of a result that is spelled out, what becomes schedules; it outlives that.
+[[nodiscard]] Result<SpelledPlan> spelledPlan(const PatternSynthesis& synthesis, const Watch& watch = {});
+// The Schedule as planned.
+[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch = {});
 
 } // namespace weft::synthesis

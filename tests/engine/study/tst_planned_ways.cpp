@@ -98,7 +98,8 @@ private slots:
                     for (const PlannedTransfer& transfer : part.plan.transfers)
                         planned[index(graph.link[transfer.arc])] += kChunk.count();
                 }
-                const simulation::RunPtr run = runOf(fabric, *scheduleOf(graph, pattern, parts, "test"));
+                const simulation::RunPtr run
+                    = runOf(fabric, *SpelledPlan::make(graph, pattern, parts, "test")->schedule(true));
                 QVERIFY(run != nullptr && run->complete());
                 for (std::uint32_t link = 0; link < planned.size(); ++link)
                     QVERIFY2(run->links[link].bytes == planned[link],

@@ -75,7 +75,7 @@ private slots:
                     = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), 2), kChunk, {}, {});
                 QVERIFY(made.ok());
                 const std::vector<JoinedOrder> replays = ordersOf(*made, 4);
-                const auto schedules = queueSchedulesOf(*made, 4);
+                const auto schedules = spelledPlan(*made)->forQueues(4);
                 QVERIFY(schedules.ok());
                 QCOMPARE(schedules->size(), replays.size());
                 QVERIFY(std::ranges::is_sorted(replays, {}, &JoinedOrder::durationNs));
@@ -100,7 +100,7 @@ private slots:
                 const auto made
                     = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), 2), kChunk, {}, {});
                 QVERIFY(made.ok());
-                const auto schedules = queueSchedulesOf(*made, 3);
+                const auto schedules = spelledPlan(*made)->forQueues(3);
                 QVERIFY(schedules.ok());
                 for (const collective::SchedulePtr& schedule : *schedules) {
                     const Result<collective::Verdict> verdict = collective::verify(*schedule);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One call from a request to a verified schedule: the simulator agrees with the plan to the nanosecond, sizes are what
 // people mean, groups share the links, and what cannot be made is refused.
+#include "engine/study/schedules/schedule_timing.h"
 #include "engine/study/synthesis/synthesis_comparison.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
@@ -70,6 +71,8 @@ private slots:
                     QVERIFY2(run.ok(), textOf(run));
                     QVERIFY2((*run)->isVerified(), (*run)->fault.c_str());
                     QVERIFY((*run)->simulated && (*run)->pipelined);
+                    const auto time = simulatedTime(fabric, (*run)->schedule, (*run)->commSize, {});
+                    QVERIFY(time.ok() && *time == *(*run)->simulated);
                     QVERIFY2(*(*run)->simulated == (*run)->planned,
                         (std::string(toString(kind)) + ": planned " + std::to_string((*run)->planned.ns())
                             + ", simulated " + std::to_string((*run)->simulated->ns()))
@@ -78,6 +81,27 @@ private slots:
                     QVERIFY((*run)->planned >= (*run)->bound());
                     QVERIFY((*run)->planned.ns() <= (*run)->synthesis.durationNs);
                 }
+            }
+        }
+    }
+
+    // Above 16,384 transfers the planned time stands for the simulated one, which it is.
+    void whatIsPlannedOverLinksIsSimulated()
+    {
+        for (const char* spec : { "Mesh(12x12,50GiB/s,500ns)", "Mesh(4,50GiB/s,500ns)_Ring(33,75GiB/s,300ns)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter }) {
+                SynthesisRequest request = requestOf(kind, 64U << 20U);
+                const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
+                QVERIFY((*run)->isVerified() && (*run)->synthesis.transfers > 16'384);
+                QVERIFY((*run)->simulated && !(*run)->pipelined && !(*run)->notSimulated);
+                QCOMPARE(*(*run)->simulated, (*run)->planned);
+                QCOMPARE(*simulatedTime(fabric, (*run)->schedule, (*run)->commSize, {}), (*run)->planned);
+                request.wantsTimes = true;
+                const Result<SynthesisRunPtr> compared = runSynthesis(fabric, request);
+                QCOMPARE((*compared)->simulated, (*run)->simulated);
+                QVERIFY((*compared)->pipelined && *(*compared)->pipelined <= (*run)->planned);
+                QVERIFY(*(*compared)->simulatorBound <= *(*compared)->pipelined);
             }
         }
     }

@@ -36,9 +36,15 @@ inline Made madeOn(const std::string& spec, const collective::Pattern& pattern)
         found->durationNs };
 }
 
+inline Result<collective::SchedulePtr> scheduleOf(const Made& made, bool inOrder = true)
+{
+    const Result<SpelledPlan> plan = SpelledPlan::make(made.graph, made.pattern, made.parts, "test");
+    return plan ? plan->schedule(inOrder) : plan.error();
+}
+
 inline bool verifies(const Made& made)
 {
-    const Result<collective::SchedulePtr> schedule = scheduleOf(made.graph, made.pattern, made.parts, "test");
+    const Result<collective::SchedulePtr> schedule = scheduleOf(made);
     if (!schedule)
         return false;
     const Result<collective::Verdict> verdict = collective::verify(**schedule);

@@ -45,8 +45,9 @@ std::string plainVerdict(const LinkGraph& graph, const LinkSchedule& schedule, b
 {
     std::uint64_t transfers = 0;
     for (std::uint32_t owner = 0; owner < graph.npus; ++owner) {
-        const auto spelled = scheduleOf(graph, ownerPattern(graph, owner, schedule.chunksPerNpu, sums),
-            { ownerPart(graph, schedule, owner, sums) }, {});
+        const PlanPart part = ownerPart(graph, schedule, owner, sums);
+        const collective::Pattern pattern = ownerPattern(graph, owner, schedule.chunksPerNpu, sums);
+        const auto spelled = SpelledPlan::make(graph, pattern, std::span(&part, 1), {})->schedule(true);
         if (!spelled)
             return toString(spelled.error());
         const auto verdict = collective::verify(**spelled);

@@ -59,13 +59,13 @@ private slots:
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QCOMPARE(made->durationNs, static_cast<std::uint64_t>(made->bound.time.ns()));
         QCOMPARE(made->durationNs, 20'500U * static_cast<std::uint64_t>(steps));
-        const Result<Executions> executions = executionsOf(*made);
-        QVERIFY(executions.ok());
-        for (const collective::SchedulePtr& schedule : { executions->inOrder, executions->loose }) {
-            const Result<collective::Verdict> verdict = collective::verify(*schedule);
+        const Result<SpelledPlan> plan = spelledPlan(*made);
+        QVERIFY(plan.ok());
+        for (const bool inOrder : { true, false }) {
+            const Result<collective::Verdict> verdict = collective::verify(**plan->schedule(inOrder));
             QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
         }
-        weft::test::MscclInterpreter runtime(collective::toMscclXml(*executions->inOrder));
+        weft::test::MscclInterpreter runtime(collective::toMscclXml(**plan->schedule(true)));
         for (std::uint32_t seed = 1; seed <= 5; ++seed) {
             for (const std::size_t depth : { 1U, 2U, 8U })
                 QCOMPARE(QString::fromStdString(runtime.run(seed, depth)), QString());

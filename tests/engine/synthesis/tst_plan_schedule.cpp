@@ -74,7 +74,7 @@ private slots:
                     if (!inPlace && (reduces(kind) || kind == PatternKind::AllReduce))
                         continue;
                     const Result<collective::SchedulePtr> schedule
-                        = scheduleOf(graph, pattern, partsOf(graph, pattern), "test");
+                        = SpelledPlan::make(graph, pattern, partsOf(graph, pattern), "test")->schedule(true);
                     QVERIFY2(schedule.ok(), schedule ? "" : toString(schedule.error()).c_str());
                     const Result<collective::Verdict> verdict = collective::verify(**schedule);
                     QVERIFY2(verdict.ok(), verdict ? "" : toString(verdict.error()).c_str());
