@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans through switches, simulated: every link carries what was planned for it, and one switch takes the planned time.
+// Plans, simulated: over direct links and through one switch they take the planned time, and through switches every
+// link carries what was planned for it.
 #include "engine/simulation/kernel/simulator.h"
+#include "engine/study/schedules/schedule_timing.h"
 #include "engine/study/synthesis/synthesis_run.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
@@ -139,6 +141,29 @@ private slots:
                     if (latency == "0ns")
                         QVERIFY2(*(*run)->simulated == (*run)->planned, toString(kind).data());
                 }
+            }
+        }
+    }
+
+    // Above 16,384 transfers the planned time stands for the simulated one, which it is.
+    void largePlansOverLinksAreNotSimulated()
+    {
+        for (const char* spec : { "Mesh(12x12,50GiB/s,500ns)", "Mesh(4,50GiB/s,500ns)_Ring(33,75GiB/s,300ns)" }) {
+            const topology::Fabric fabric = test::fabricOf(spec);
+            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter }) {
+                study::SynthesisRequest request;
+                request.kind = kind;
+                request.size = Bytes { 64U << 20U };
+                const study::SynthesisRunPtr run = *study::runSynthesis(fabric, request);
+                QVERIFY(run->isVerified() && run->synthesis.transfers > 16'384);
+                QVERIFY(run->simulated && !run->pipelined && !run->notSimulated);
+                QCOMPARE(*run->simulated, run->planned);
+                QCOMPARE(*study::simulatedTime(fabric, run->schedule, run->commSize, {}), run->planned);
+                request.wantsTimes = true;
+                const study::SynthesisRunPtr compared = *study::runSynthesis(fabric, request);
+                QCOMPARE(compared->simulated, run->simulated);
+                QVERIFY(compared->pipelined && *compared->pipelined <= run->planned);
+                QVERIFY(*compared->simulatorBound <= *compared->pipelined);
             }
         }
     }

@@ -85,27 +85,6 @@ private slots:
         }
     }
 
-    // Above 16,384 transfers the planned time stands for the simulated one, which it is.
-    void whatIsPlannedOverLinksIsSimulated()
-    {
-        for (const char* spec : { "Mesh(12x12,50GiB/s,500ns)", "Mesh(4,50GiB/s,500ns)_Ring(33,75GiB/s,300ns)" }) {
-            const topology::Fabric fabric = fabricOf(spec);
-            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter }) {
-                SynthesisRequest request = requestOf(kind, 64U << 20U);
-                const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
-                QVERIFY((*run)->isVerified() && (*run)->synthesis.transfers > 16'384);
-                QVERIFY((*run)->simulated && !(*run)->pipelined && !(*run)->notSimulated);
-                QCOMPARE(*(*run)->simulated, (*run)->planned);
-                QCOMPARE(*simulatedTime(fabric, (*run)->schedule, (*run)->commSize, {}), (*run)->planned);
-                request.wantsTimes = true;
-                const Result<SynthesisRunPtr> compared = runSynthesis(fabric, request);
-                QCOMPARE((*compared)->simulated, (*run)->simulated);
-                QVERIFY((*compared)->pipelined && *(*compared)->pipelined <= (*run)->planned);
-                QVERIFY(*(*compared)->simulatorBound <= *(*compared)->pipelined);
-            }
-        }
-    }
-
     void switchesAreUsedAndVerified()
     {
         const topology::Fabric fabric = fabricOf("Switch(8,50GiB/s,500ns)");
