@@ -6,7 +6,7 @@ set -eu
 
 packages="
 g++ cmake ninja-build ccache pkg-config
-zlib1g-dev libprotobuf-dev protobuf-compiler nlohmann-json3-dev libyaml-cpp-dev libpugixml-dev libcli11-dev
+zlib1g-dev libprotobuf-dev protobuf-compiler nlohmann-json3-dev libyaml-cpp-dev libpugixml-dev libcli11-dev libglpk-dev
 qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev libqscintilla2-qt6-dev
 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n python3
 libgl1-mesa-dev fontconfig fonts-dejavu-core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
+#include "engine/synthesis/graph/joined_graph.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace {
 // Beyond so many NPUs the largest E is not looked for.
 constexpr std::uint64_t kMostOthers = std::uint64_t { 1 } << 16U;
 constexpr std::size_t kMostKinds = 256; // of NPUs, by their links
-constexpr std::size_t kMostSpeeds = 8; // of links
 constexpr std::uint64_t kMostHolders = std::uint64_t { 1 } << 22U; // in machines: NPUs × those of a machine
 
 // A link out of an NPU: its copies arrive `rest` ns after it has carried them, at most `reach` different ones.
@@ -197,68 +197,6 @@ private:
     std::set<std::vector<Outlet>> m_kinds;
 };
 
-// The graph with the nodes that quicker links join taken for one, which is an NPU if it has one.
-struct Joined {
-    LinkGraph graph;
-    std::vector<std::uint32_t> nodeOf; // by node
-};
-
-// Some arcs of a graph into one whose nodes are `nodeOf` its.
-template <class IsTaken>
-void takeArcs(LinkGraph& into, const LinkGraph& graph, const std::vector<std::uint32_t>& nodeOf, IsTaken isTaken)
-{
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        if (!isTaken(arc))
-            continue;
-        into.source.push_back(nodeOf[graph.source[arc]]);
-        into.target.push_back(nodeOf[graph.target[arc]]);
-        into.time.push_back(graph.time[arc]);
-    }
-    into.group();
-}
-
-Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
-{
-    std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        // To the least of them: to an NPU, if there is one.
-        const std::uint32_t a = rootOf(top, graph.source[arc]);
-        const std::uint32_t b = rootOf(top, graph.target[arc]);
-        if (graph.time[arc] < time)
-            top[std::max(a, b)] = std::min(a, b);
-    }
-    Joined joined;
-    joined.nodeOf.resize(graph.nodes);
-    LinkGraph& small = joined.graph;
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (rootOf(top, node) == node) {
-            joined.nodeOf[node] = small.nodes++;
-            small.npus += node < graph.npus ? 1U : 0U;
-            small.kind.push_back(graph.kind[node]);
-        }
-    }
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        joined.nodeOf[node] = joined.nodeOf[rootOf(top, node)];
-        topology::Node& kind = small.kind[joined.nodeOf[node]];
-        kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
-    }
-    const auto& of = joined.nodeOf;
-    takeArcs(small, graph, of, [&](std::uint32_t arc) { return of[graph.source[arc]] != of[graph.target[arc]]; });
-    return joined;
-}
-
-// The links that are quicker, or those that are not.
-LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
-{
-    LinkGraph part;
-    part.npus = graph.npus;
-    part.nodes = graph.nodes;
-    part.kind = graph.kind;
-    std::vector<std::uint32_t> all = numbersBelow(graph.nodes);
-    takeArcs(part, graph, all, [&](std::uint32_t arc) { return (graph.time[arc] < time) == quicker; });
-    return part;
-}
-
 // When chunks have come to so many who want them in other machines than the root's, whichever chunks: slow links bring
 // no more than what all NPUs can send from when they have their first chunk, and nobody has it but from the root or
 // from whom a slow link brought one, within his machine (`spread`, `wanted`: when one, two … have it, himself first).
@@ -307,7 +245,7 @@ std::uint64_t boundCarried(const std::vector<Outlet>& outlets, std::uint32_t npu
 // brought it, each of which its machine's growth alone has spread: so many in so much time. And everybody sends it over
 // slow links from when he has it. That bounds how many chunks slow links can have brought by when, and those must
 // have had the time to spread to all who want it in other machines than the root's.
-std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::uint64_t time, std::uint32_t root,
+std::uint64_t boundMachines(const LinkGraph& graph, const JoinedGraph& joined, std::uint64_t time, std::uint32_t root,
     std::span<const std::uint32_t> wanted, std::uint64_t chunks)
 {
     const LinkGraph quick = linksOf(graph, time, true);
@@ -364,15 +302,14 @@ std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::u
 std::uint64_t boundGrowth(
     const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks)
 {
-    const std::vector<std::uint64_t> times = sortedOnce(graph.time);
     std::uint64_t bound = 0;
-    for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
-        const Joined joined = joinedBelow(graph, times[i]);
+    for (const std::uint64_t time : speedsOf(graph)) {
+        const JoinedGraph joined = joinedBelow(graph, time);
         auto others = sortedOnce(mapped(wanted, [&joined](std::uint32_t npu) { return joined.nodeOf[npu]; }));
         const std::uint32_t from = joined.nodeOf[root];
         std::erase(others, from);
         bound = std::max({ bound, Growth(joined.graph, from, others.size(), chunks).bound(),
-            boundMachines(graph, joined, times[i], root, wanted, chunks) });
+            boundMachines(graph, joined, time, root, wanted, chunks) });
     }
     return bound;
 }

@@ -171,9 +171,10 @@ struct FarLoad {
 // passes on and what an NPU has are all counted: a linear program over steps of time. Nodes that look alike have one
 // variable between them, because the mean of all schedules that a symmetry makes of one satisfies the same rows.
 //
-// It sees what boundGrowth() does not: that copies for near ones soon are of no use, and that those for far ones must
-// have set out long before. Chunks are looked at all alike, or as those that leave the root first, second, and so on,
-// none of which can begin before its turn.
+// It sees what boundGrowth() does not: that copies for near ones soon are of no use, that those for far ones must
+// have set out long before, and that what is in a part of the fabric came into it. The fabric is also seen from far, as
+// there. GLPK finds prices, and the bound is what they give. Chunks are looked at all alike, or as those that leave the
+// root first, second, and so on, none of which can begin before its turn.
 
 // `root` holds so many chunks, and all who are wanted (ascending) want them.
 struct Wave {

@@ -1,92 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/bounds/bounds_kinds.h"
-
 #include "engine/synthesis/bounds/linear_program.h"
+#include "engine/synthesis/bounds/wave_kinds.h"
 #include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/graph/joined_graph.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
-#include <tuple>
 
 namespace weft::synthesis {
 
 namespace {
 
 constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
-constexpr std::size_t kMostBundles = 48; // of links
-constexpr std::size_t kMostVariables = 400;
-constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells changed, in all programs of a bound
+constexpr std::size_t kMostVariables = 1000;
+constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 22U; // in all programs of a bound
 constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
 constexpr std::size_t kMostParts = 16; // waves in one program
 constexpr std::uint64_t kLargestPart = 4; // chunks
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
-
-// Nodes that a symmetry of the fabric, or what comes near one, may put in each other's place while waves go over it:
-// those of one kind have equally many links to each other kind, of the same speeds.
-struct NodeKinds {
-    std::vector<std::uint32_t> of; // by node
-    std::uint32_t count = 0;
-};
-
-// Splits kinds by their links out and in until nothing changes, or so many times.
-NodeKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
-{
-    using Signature = std::vector<std::uint64_t>;
-    std::vector<Signature> signature(graph.nodes);
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        signature[node] = { node < graph.npus ? 0U : 1U, graph.kind[node].multicasts ? 1U : 0U };
-        for (const Wave& wave : waves) {
-            signature[node].push_back(node == wave.root ? 1 : 0);
-            signature[node].push_back(std::binary_search(wave.wanted.begin(), wave.wanted.end(), node) ? 1 : 0);
-        }
-    }
-    NodeKinds kinds;
-    for (std::uint32_t round = 0;; ++round) {
-        std::map<Signature, std::uint32_t> known;
-        for (const Signature& one : signature)
-            known.emplace(one, 0);
-        std::uint32_t next = 0;
-        for (auto& [one, number] : known)
-            number = next++;
-        kinds.of.resize(graph.nodes);
-        for (std::uint32_t node = 0; node < graph.nodes; ++node)
-            kinds.of[node] = known[signature[node]];
-        const bool isStable = next == kinds.count;
-        kinds.count = next;
-        if (isStable || round > rounds)
-            return kinds;
-        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-            Signature links;
-            for (const std::uint32_t arc : graph.out(node))
-                links.push_back(std::uint64_t { kinds.of[graph.target[arc]] } << 48U | graph.time[arc]);
-            std::sort(links.begin(), links.end());
-            std::size_t out = links.size();
-            // At last NPUs alone, by what they send over: what sends once needs no likes.
-            if (round == rounds && node >= graph.npus) {
-                links.clear();
-                out = 0;
-            }
-            for (const std::uint32_t arc : round >= rounds ? std::span<const std::uint32_t> {} : graph.in(node))
-                links.push_back(std::uint64_t { kinds.of[graph.source[arc]] } << 48U | graph.time[arc]);
-            std::sort(links.begin() + static_cast<std::ptrdiff_t>(out), links.end());
-            signature[node] = { kinds.of[node], out };
-            signature[node].insert(signature[node].end(), links.begin(), links.end());
-        }
-    }
-}
-
-// All links from one kind to another of one speed.
-struct LinkBundle {
-    std::uint32_t from = 0;
-    std::uint32_t to = 0;
-    std::uint64_t time = 0;
-    double links = 0;
-    std::uint32_t steps = 0; // of the grid at hand
-};
 
 class Waves {
 public:
@@ -95,19 +30,7 @@ public:
         : m_graph(graph)
         , m_waves(waves)
         , m_kinds(kindsOf(graph, waves, rounds))
-        , m_size(m_kinds.count, 0)
-        , m_copies(m_kinds.count, 0)
     {
-        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-            const std::uint32_t kind = m_kinds.of[node];
-            m_size[kind] += 1;
-            m_copies[kind] = graph.mayBranch(node) ? 1 : 0;
-        }
-        std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>, double> links;
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            links[{ m_kinds.of[graph.source[arc]], m_kinds.of[graph.target[arc]], graph.time[arc] }] += 1;
-        for (const auto& [key, count] : links)
-            m_bundles.push_back({ std::get<0>(key), std::get<1>(key), std::get<2>(key), count, 0 });
         for (const Wave& wave : waves) {
             m_wanted.emplace_back(m_kinds.count, 0);
             for (const std::uint32_t node : wave.wanted) {
@@ -116,10 +39,11 @@ public:
             }
         }
     }
-    [[nodiscard]] std::size_t bundles() const { return m_bundles.size(); }
+    [[nodiscard]] std::size_t bundles() const { return m_kinds.bundles.size(); }
 
     // The largest bound over this grid, where the last `together` chunks of each wave are looked at.
-    std::uint64_t bound(std::uint64_t grid, std::uint64_t together, std::uint64_t from, const Watch& watch)
+    std::uint64_t bound(
+        std::uint64_t grid, std::uint64_t together, std::uint64_t from, std::uint64_t& work, const Watch& watch)
     {
         m_together = together;
         std::uint64_t first = kLatestNs;
@@ -130,8 +54,8 @@ public:
         }
         for (std::uint64_t& begin : m_begins)
             begin = (begin - first) / grid;
-        for (LinkBundle& bundle : m_bundles)
-            bundle.steps = static_cast<std::uint32_t>(bundle.time / grid);
+        m_steps = mapped(m_kinds.bundles,
+            [grid](const LinkBundle& bundle) { return static_cast<std::uint32_t>(bundle.time / grid); });
         // Times of a schedule are rounded down to the grid, which keeps their order.
         std::uint64_t known = from > first ? (from - first) / grid : 0; // it takes at least so many steps
         std::uint64_t stride = 1; // doubled until it leads too far, then halved
@@ -139,7 +63,7 @@ public:
         std::uint64_t best = 0;
         while (!watch.stop.stop_requested()) {
             const std::uint64_t steps = known + stride - 1;
-            if (!isTooShort(steps)) {
+            if (!isTooShort(steps, work)) {
                 if (stride == 1)
                     return best;
                 stride /= 2;
@@ -161,43 +85,44 @@ private:
         for (std::uint32_t kind = 0; kind < m_kinds.count; ++kind)
             far[kind] = from[kind] != 0 ? 0 : kNoStep;
         for (std::uint32_t round = 0; round < m_kinds.count; ++round) {
-            for (const LinkBundle& bundle : m_bundles) {
+            for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+                const LinkBundle& bundle = m_kinds.bundles[i];
                 const std::uint32_t at = against ? far[bundle.to] : far[bundle.from];
                 std::uint32_t& other = against ? far[bundle.from] : far[bundle.to];
                 if (at != kNoStep)
-                    other = std::min(other, at + bundle.steps);
+                    other = std::min(other, at + m_steps[i]);
             }
         }
         return far;
     }
 
     // No schedule ends at so many steps or before.
-    bool isTooShort(std::uint64_t steps)
+    bool isTooShort(std::uint64_t steps, std::uint64_t& work)
     {
         LinearProgram program;
         const std::uint32_t least = program.addVariable(1); // the share of the chunks that everybody has at the end
         if (!addVariables(program, static_cast<std::uint32_t>(std::min<std::uint64_t>(steps, kNoStep - 1))))
             return false;
         addRows(program, least);
-        return program.boundAbove(kSure, m_work) < kSure;
+        return program.boundAbove(kSure, work) < kSure;
     }
 
     [[nodiscard]] bool addVariables(LinearProgram& program, std::uint32_t end)
     {
-        m_variable.assign(m_waves.size() * m_bundles.size(), {});
+        m_variable.assign(m_waves.size() * m_kinds.bundles.size(), {});
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
             std::vector<std::uint8_t> root(m_kinds.count, 0);
             root[m_kinds.of[m_waves[w].root]] = 1;
             const std::vector<std::uint32_t> before = steps(root, false);
             const std::vector<std::uint32_t> after = steps(m_wanted[w], true);
-            for (std::size_t i = 0; i < m_bundles.size(); ++i) {
-                const LinkBundle& bundle = m_bundles[i];
+            for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+                const LinkBundle& bundle = m_kinds.bundles[i];
                 if (root[bundle.to] != 0 || before[bundle.from] == kNoStep || after[bundle.to] == kNoStep)
                     continue;
                 const std::uint64_t first = before[bundle.from] + m_begins[w];
-                const std::uint64_t rest = std::uint64_t { bundle.steps } + after[bundle.to];
+                const std::uint64_t rest = std::uint64_t { m_steps[i] } + after[bundle.to];
                 for (std::uint64_t at = first; at + rest <= end; ++at) {
-                    m_variable[w * m_bundles.size() + i].emplace_back(
+                    m_variable[w * m_kinds.bundles.size() + i].emplace_back(
                         static_cast<std::uint32_t>(at), program.addVariable(0));
                     if (program.variables() > kMostVariables)
                         return false;
@@ -210,33 +135,34 @@ private:
     using Variables = std::vector<std::pair<std::uint32_t, std::uint32_t>>; // steps at which it starts, the variable
     [[nodiscard]] const Variables& variables(std::size_t wave, std::size_t bundle) const
     {
-        return m_variable[wave * m_bundles.size() + bundle];
+        return m_variable[wave * m_kinds.bundles.size() + bundle];
     }
 
     // What has arrived at a node of the kind by some step, or has left one.
     void addPassed(LinearProgram::Terms& terms, std::size_t wave, std::uint32_t kind, std::uint64_t until,
         double factor, bool leaving = false) const
     {
-        for (std::size_t i = 0; i < m_bundles.size(); ++i) {
-            const LinkBundle& bundle = m_bundles[i];
+        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+            const LinkBundle& bundle = m_kinds.bundles[i];
             if ((leaving ? bundle.from : bundle.to) != kind)
                 continue;
             for (const auto& [at, variable] : variables(wave, i)) {
-                if (at + (leaving ? 0 : bundle.steps) <= until)
-                    terms.emplace_back(variable, factor * bundle.links / m_size[kind]);
+                if (at + (leaving ? 0 : m_steps[i]) <= until)
+                    terms.emplace_back(variable, factor * bundle.links / m_kinds.size[kind]);
             }
         }
     }
 
     void addRows(LinearProgram& program, std::uint32_t least) const
     {
-        for (std::size_t i = 0; i < m_bundles.size(); ++i)
+        std::ranges::for_each(m_kinds.doors, [&](const Doors& doors) { addDoorRows(program, doors); });
+        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i)
             addLinkRows(program, i);
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
             for (std::uint32_t kind = 0; kind < m_kinds.count; ++kind) {
                 if (kind == m_kinds.of[m_waves[w].root])
                     continue;
-                if (m_copies[kind] == 0) {
+                if (m_kinds.copies[kind] == 0) {
                     addSwitchRows(program, w, kind);
                     continue;
                 }
@@ -254,24 +180,50 @@ private:
         }
     }
 
-    // A link carries one chunk at a time, and none that its source does not have.
+    void addDoorRows(LinearProgram& program, const Doors& doors) const
+    {
+        std::set<std::uint32_t> ends; // steps at which something arrives
+        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+            for (const auto& [at, variable] : variables(doors.wave, i)) {
+                if (m_kinds.bundles[i].to == doors.kind)
+                    ends.insert(at + m_steps[i]);
+            }
+        }
+        for (const std::uint32_t end : ends) {
+            LinearProgram::Terms terms;
+            addPassed(terms, doors.wave, doors.kind, end, 1);
+            for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+                for (const auto& [at, variable] : variables(doors.wave, i)) {
+                    if (at + m_steps[i] <= end && doors.width[i] > 0)
+                        terms.emplace_back(variable, -doors.width[i]);
+                }
+            }
+            program.addRow(std::move(terms), 0);
+        }
+    }
+
+    // A link carries one chunk at a time, and none that its source does not have; but to a switch, each once.
     void addLinkRows(LinearProgram& program, std::size_t i) const
     {
-        const LinkBundle& bundle = m_bundles[i];
-        const std::uint32_t window = std::max(1U, bundle.steps);
+        const LinkBundle& bundle = m_kinds.bundles[i];
+        const std::uint32_t window = std::max(1U, m_steps[i]);
+        const bool isOnce = m_kinds.copies[bundle.to] != 0;
         std::map<std::uint32_t, LinearProgram::Terms> carried; // by the last step of a window
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
             const bool isRoot = bundle.from == m_kinds.of[m_waves[w].root];
             const Variables& own = variables(w, i);
+            std::size_t firstIn = 0; // the window
             for (std::size_t last = 0; last < own.size(); ++last) {
-                LinearProgram::Terms sent;
-                for (std::size_t at = last + 1; at-- > 0 && own[at].first + window > own[last].first;)
-                    sent.emplace_back(own[at].second, 1);
                 const auto chunks = static_cast<double>(std::min(m_together, m_waves[w].chunks));
-                for (const auto& [variable, share] : sent)
-                    carried[own[last].first].emplace_back(variable, share * chunks);
-                if (isRoot || m_copies[bundle.from] == 0)
+                while (own[firstIn].first + window <= own[last].first)
+                    ++firstIn;
+                for (std::size_t at = firstIn; at <= last; ++at)
+                    carried[own[last].first].emplace_back(own[at].second, chunks);
+                if (isRoot || m_kinds.copies[bundle.from] == 0)
                     continue;
+                LinearProgram::Terms sent;
+                for (std::size_t at = isOnce ? 0 : firstIn; at <= last; ++at)
+                    sent.emplace_back(own[at].second, 1);
                 addPassed(sent, w, bundle.from, own[last].first, -1);
                 program.addRow(std::move(sent), 0);
             }
@@ -284,9 +236,9 @@ private:
     void addSwitchRows(LinearProgram& program, std::size_t wave, std::uint32_t kind) const
     {
         std::set<std::uint32_t> ends; // steps at which something leaves
-        for (std::size_t i = 0; i < m_bundles.size(); ++i) {
+        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
             for (const auto& [at, variable] : variables(wave, i)) {
-                if (m_bundles[i].from == kind)
+                if (m_kinds.bundles[i].from == kind)
                     ends.insert(at);
             }
         }
@@ -300,15 +252,12 @@ private:
 
     const LinkGraph& m_graph;
     std::span<const Wave> m_waves;
-    NodeKinds m_kinds;
-    std::vector<double> m_size; // by kind: nodes
-    std::vector<std::uint8_t> m_copies; // by kind: may send what it has more than once
+    WaveKinds m_kinds;
     std::vector<std::vector<std::uint8_t>> m_wanted; // by wave and kind
-    std::vector<LinkBundle> m_bundles;
+    std::vector<std::uint32_t> m_steps; // by bundle: of the grid at hand
     std::uint64_t m_together = 1; // chunks of a wave looked at
     std::vector<std::uint64_t> m_begins; // by wave: steps before its chunks can leave
     std::vector<Variables> m_variable; // by wave and bundle
-    std::uint64_t m_work = kProgramWork;
 };
 
 // Each wave as several of so many chunks, in the order in which they leave the root first; the earliest that make no
@@ -346,9 +295,9 @@ std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
     return grids;
 }
 
-} // namespace
-
-std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t from, const Watch& watch)
+// On one graph, with so much work left.
+std::uint64_t boundOn(
+    const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t from, std::uint64_t& work, const Watch& watch)
 {
     if (graph.arcs() == 0 || graph.arcs() > kMostWaveArcs || waves.empty()
         || *std::min_element(graph.time.begin(), graph.time.end()) == 0
@@ -374,7 +323,7 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
     const std::vector<std::uint64_t> grids = gridsOf(graph);
     for (const std::uint64_t grid : grids) {
         for (std::uint64_t together = 1; together <= most; together *= 2)
-            best = std::max(best, program->bound(grid, together, std::max(from, best), watch));
+            best = std::max(best, program->bound(grid, together, std::max(from, best), work, watch));
     }
     for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
         const std::vector<Wave> parts = inParts(waves, size);
@@ -382,7 +331,31 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
             continue;
         Waves staged(graph, parts, rounds);
         for (const std::uint64_t grid : grids)
-            best = std::max(best, staged.bound(grid, size, std::max(from, best), watch));
+            best = std::max(best, staged.bound(grid, size, std::max(from, best), work, watch));
+    }
+    return best;
+}
+
+} // namespace
+
+std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t from, const Watch& watch)
+{
+    std::uint64_t best = 0;
+    std::uint64_t work = kProgramWork;
+    // From far first, where there is less to look at.
+    const std::vector<std::uint64_t> times = speedsOf(graph);
+    for (std::size_t i = times.size(); i-- > 0;) {
+        const JoinedGraph joined = joinedBelow(graph, times[i]);
+        std::vector<Wave> seen;
+        for (const Wave& wave : waves) {
+            const std::uint32_t root = joined.nodeOf[wave.root];
+            auto wanted
+                = sortedOnce(mapped(wave.wanted, [&joined](std::uint32_t node) { return joined.nodeOf[node]; }));
+            std::erase(wanted, root);
+            if (!wanted.empty())
+                seen.push_back({ root, std::move(wanted), wave.chunks });
+        }
+        best = std::max(best, boundOn(joined.graph, seen, std::max(from, best), work, watch));
     }
     return best;
 }
