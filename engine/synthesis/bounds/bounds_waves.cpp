@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
 constexpr std::size_t kMostVariables = 1000;
-constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 22U; // in all programs of a bound
+constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 23U; // in all programs of a bound
 constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be

@@ -88,8 +88,11 @@ private slots:
         shown.press("synthesisRun");
         QVERIFY(shown.view.isRunning());
         QVERIFY(shown.field<QPushButton>("synthesisStop")->isEnabled());
+        QVERIFY(!shown.field<QPushButton>("synthesisRun")->isEnabled());
         shown.jobs.waitForAll();
         QVERIFY(!shown.view.isRunning() && shown.view.run() != nullptr);
+        QVERIFY(shown.field<QPushButton>("synthesisRun")->isEnabled());
+        QVERIFY(!shown.field<QPushButton>("synthesisStop")->isEnabled());
         QVERIFY(shown.field<QLabel>("synthesisHeadline")->text().contains("proved optimal"));
         QVERIFY(!shown.view.searchChart()->points().isEmpty());
         QCOMPARE(shown.view.searchChart()->points().back().y(), shown.view.searchChart()->boundMicros());
