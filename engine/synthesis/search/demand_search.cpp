@@ -64,6 +64,8 @@ constexpr auto kSpreading = std::to_array<DemandStart>(
     { { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 4, 1 },
         { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 1, 3 },
         { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 10, 0.3 }, { Maker::Trees, 2, 1 } });
+// In the place of the first where links differ: by few slow links, each chunk over its own, and then on by quick ones.
+constexpr DemandStart kTiered { Maker::Trees, 0.5, 1 };
 // From few through switches that pass on one copy only, who is far must be served early, but not always before
 // those who could help to serve.
 constexpr auto kPassing = std::to_array<DemandStart>(
@@ -90,6 +92,7 @@ public:
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
         m_isPassing = isPassing && !m_isPointing;
+        m_isTiered = !isPassing && !m_isPointing && isTiered(graph);
         m_kinds = m_isPointing ? std::span<const DemandStart>(kPointing)
             : isPassing        ? std::span<const DemandStart>(kPassing)
                                : std::span<const DemandStart>(kSpreading);
@@ -168,7 +171,8 @@ private:
     [[nodiscard]] Result<TransferPlan> one(
         std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
     {
-        const DemandStart& kind = m_kinds[number % m_kinds.size()];
+        const bool isTiered = m_isTiered && number % m_kinds.size() == 0;
+        const DemandStart& kind = isTiered ? kTiered : m_kinds[number % m_kinds.size()];
         const std::uint64_t round = number / m_kinds.size();
         const std::uint64_t seed = round == 0 ? m_seed : mixed(m_seed ^ mixed(round)) | 1U;
         switch (kind.maker) {
@@ -220,6 +224,7 @@ private:
     std::uint64_t m_atFirst = 1; // kinds
     bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those
+    bool m_isTiered = false; // neither that nor the next, over links of which some are much slower than others
     bool m_isPassing = false; // from few, through switches that pass on one copy only
 };
 

@@ -37,6 +37,8 @@ constexpr auto kWeighings = std::to_array<JointWeighing>(
         { 8, 2, 1, true, true }, { 4, 16, 1, false, true, true }, { 8, 2, 1, true }, { 8, 32, 1, true } });
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
+// In the place of the first where all take part and links differ: chunks set out at once, and take slow links in turns.
+constexpr JointWeighing kTogether { 0.5, 1, 1, false, false, false, 1, 0 };
 // After these where some NPUs are idle.
 constexpr auto kHelped
     = std::to_array<JointWeighing>({ { 4, 16, 1, false, true, true, 2 }, { 4, 16, 1, false, true, true, 4 } });
@@ -70,6 +72,7 @@ JointSearch::JointSearch(
         && std::none_of(graph.kind.begin() + graph.npus, graph.kind.end(),
             [](const topology::Node& node) { return node.multicasts || node.reduces; });
     m_weighings = !m_isShared ? kWeighings.size() : !relays ? kWithoutRelays : kShared + (isIdle ? kHelped.size() : 0);
+    m_isTiered = m_weighings == kWithoutRelays && isTiered(graph);
     m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = isHastened() ? kSmallRound : kLargeRound;
@@ -219,6 +222,8 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
         place = 1 - place;
     const std::uint64_t round = number / m_weighings;
     JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared] : kWeighings[place] };
+    if (m_isTiered && place == 0)
+        options = { kTogether };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
