@@ -212,7 +212,7 @@ public:
         if (options.onlyRelays)
             rankInTurn(depths, forest);
         else
-            rank(depths, options.seed, options.spread * forest.busiestNs());
+            rank(depths, options.seed, options.isTogether ? 0 : forest.busiestNs());
     }
 
     [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes, const std::stop_token& timeUp) const

@@ -65,7 +65,7 @@ constexpr auto kSpreading = std::to_array<DemandStart>(
         { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 1, 3 },
         { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 10, 0.3 }, { Maker::Trees, 2, 1 } });
 // In the place of the first where links differ: by few slow links, each chunk over its own, and then on by quick ones.
-constexpr DemandStart kTiered { Maker::Trees, 0.5, 1 };
+constexpr DemandStart kTieredStart { Maker::Trees, 0.5, 1 };
 // From few through switches that pass on one copy only, who is far must be served early, but not always before
 // those who could help to serve.
 constexpr auto kPassing = std::to_array<DemandStart>(
@@ -117,6 +117,9 @@ public:
         if (!plan)
             return plan.error();
         best = *std::move(plan);
+        std::optional<TransferPlan> tiered;
+        if (m_isTiered && !isLarge)
+            tiered = best;
         const auto offer = [&best](auto&& other) {
             if (other && other->durationNs < best.durationNs)
                 best = *std::move(other);
@@ -140,6 +143,9 @@ public:
             offer(constructEvenRoutes(
                 m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr }));
         }
+        if (tiered && tiered->durationNs > best.durationNs
+            && tiered->durationNs <= best.durationNs + best.durationNs / kFar)
+            offer(std::optional(hastened(*std::move(tiered), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs) {
             plan = staged(m_seed, { means.timeUp, nullptr });
@@ -172,7 +178,7 @@ private:
         std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
     {
         const bool isTiered = m_isTiered && number % m_kinds.size() == 0;
-        const DemandStart& kind = isTiered ? kTiered : m_kinds[number % m_kinds.size()];
+        const DemandStart& kind = isTiered ? kTieredStart : m_kinds[number % m_kinds.size()];
         const std::uint64_t round = number / m_kinds.size();
         const std::uint64_t seed = round == 0 ? m_seed : mixed(m_seed ^ mixed(round)) | 1U;
         switch (kind.maker) {
