@@ -53,7 +53,7 @@ LinkGraph reversed(const LinkGraph& graph)
 bool isTiered(const LinkGraph& graph)
 {
     const auto [least, most] = std::minmax_element(graph.time.begin(), graph.time.end());
-    return graph.arcs() > 0 && *most / 2 >= *least;
+    return graph.arcs() > 0 && *most >= *least + *least / 2;
 }
 
 std::vector<double> ingressNs(const LinkGraph& graph)

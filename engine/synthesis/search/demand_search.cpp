@@ -64,8 +64,11 @@ constexpr auto kSpreading = std::to_array<DemandStart>(
     { { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 4, 1 },
         { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 1, 3 },
         { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 10, 0.3 }, { Maker::Trees, 2, 1 } });
-// In the place of the first where links differ: by few slow links, each chunk over its own, and then on by quick ones.
-constexpr DemandStart kTieredStart { Maker::Trees, 0.5, 1 };
+// Where links differ: few slow ones for each chunk, and quick ones from there on; or one delivery after the other.
+constexpr auto kInTiers = std::to_array<DemandStart>(
+    { { Maker::Trees, 0.5, 1 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 1, 0.3 },
+        { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 },
+        { Maker::Trees, 1, 3 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 2, 1 } });
 // From few through switches that pass on one copy only, who is far must be served early, but not always before
 // those who could help to serve.
 constexpr auto kPassing = std::to_array<DemandStart>(
@@ -95,6 +98,7 @@ public:
         m_isTiered = !isPassing && !m_isPointing && isTiered(graph);
         m_kinds = m_isPointing ? std::span<const DemandStart>(kPointing)
             : isPassing        ? std::span<const DemandStart>(kPassing)
+            : m_isTiered       ? std::span<const DemandStart>(kInTiers)
                                : std::span<const DemandStart>(kSpreading);
         m_atFirst = m_deliveries < kSmallDemand                          ? (isPassing ? kManyPassing : kMany)
             : m_deliveries < kLargeDemand                                ? kFew
@@ -177,8 +181,7 @@ private:
     [[nodiscard]] Result<TransferPlan> one(
         std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
     {
-        const bool isTiered = m_isTiered && number % m_kinds.size() == 0;
-        const DemandStart& kind = isTiered ? kTieredStart : m_kinds[number % m_kinds.size()];
+        const DemandStart& kind = m_kinds[number % m_kinds.size()];
         const std::uint64_t round = number / m_kinds.size();
         const std::uint64_t seed = round == 0 ? m_seed : mixed(m_seed ^ mixed(round)) | 1U;
         switch (kind.maker) {

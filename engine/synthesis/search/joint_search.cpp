@@ -38,9 +38,9 @@ constexpr auto kWeighings = std::to_array<JointWeighing>(
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
 // In their place where all take part and links differ: slow ones are taken in turns by chunks that set out together.
-constexpr auto kInTiers = std::to_array<JointWeighing>({ { 0.5, 1, 1, false, false, false, 1, true }, { 8, 2, 1, true },
-    { 4, 2, 1 }, { 2, 1, 1, false, false, false, 1, true }, { 4, 0.5, 1 }, { 8, 4, 0.5 }, { 2, 0.5, 1 }, { 8, 2, 0.5 },
-    { 8, 2, 0.25, true }, { 8, 2, 0.0625 } });
+constexpr auto kJointInTiers = std::to_array<JointWeighing>({ { 0.5, 1, 1, false, false, false, 1, true },
+    { 8, 2, 1, true }, { 4, 2, 1 }, { 2, 1, 1, false, false, false, 1, true }, { 4, 0.5, 1 }, { 8, 4, 0.5 },
+    { 2, 0.5, 1 }, { 8, 2, 0.5 }, { 8, 2, 0.25, true }, { 8, 2, 0.0625 } });
 // After these where some NPUs are idle.
 constexpr auto kHelped
     = std::to_array<JointWeighing>({ { 4, 16, 1, false, true, true, 2 }, { 4, 16, 1, false, true, true, 4 } });
@@ -224,7 +224,7 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
         place = 1 - place;
     const std::uint64_t round = number / m_weighings;
     JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared]
-            : m_isTiered                                 ? kInTiers[place]
+            : m_isTiered                                 ? kJointInTiers[place]
                                                          : kWeighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
