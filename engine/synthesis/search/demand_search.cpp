@@ -100,8 +100,8 @@ public:
             : isPassing        ? std::span<const DemandStart>(kPassing)
             : m_isTiered       ? std::span<const DemandStart>(kInTiers)
                                : std::span<const DemandStart>(kSpreading);
-        m_atFirst = m_deliveries < kSmallDemand                          ? (isPassing ? kManyPassing : kMany)
-            : m_deliveries < kLargeDemand                                ? kFew
+        m_atFirst = m_deliveries < kSmallDemand ? (isPassing ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
+            : m_deliveries < kLargeDemand       ? kFew
             : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
                                                                          : 1;
     }
