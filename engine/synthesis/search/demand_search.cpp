@@ -28,6 +28,7 @@ constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construc
 constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
+constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
 // What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
@@ -121,9 +122,9 @@ public:
         if (!plan)
             return plan.error();
         best = *std::move(plan);
-        std::optional<TransferPlan> tiered;
+        std::optional<TransferPlan> trees;
         if (m_isTiered && !isLarge)
-            tiered = best;
+            trees = best;
         const auto offer = [&best](auto&& other) {
             if (other && other->durationNs < best.durationNs)
                 best = *std::move(other);
@@ -147,9 +148,10 @@ public:
             offer(constructEvenRoutes(
                 m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr }));
         }
-        if (tiered && tiered->durationNs > best.durationNs
-            && tiered->durationNs <= best.durationNs + best.durationNs / kFar)
-            offer(std::optional(hastened(*std::move(tiered), kHaste, 0, { means.timeUp, nullptr })));
+        // Trees gain much by it, and deliveries one by one hardly anything.
+        if (trees && best.durationNs > m_boundNs && trees->durationNs > best.durationNs
+            && trees->durationNs <= best.durationNs + best.durationNs / kBeside)
+            offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs) {
             plan = staged(m_seed, { means.timeUp, nullptr });
