@@ -181,15 +181,40 @@ private:
         tryArcs(numbersWhere(m_graph.arcs(), isBetween), parts);
         if (m_copies || m_graph.nodes == m_graph.npus)
             return;
-        // Switches only pass on: every transfer between parts is sent by an NPU, and received by one.
+        // Switches only pass on: every transfer between parts is sent by an NPU, and received by one, over links behind
+        // which there are others than those of its own part.
         for (const bool sending : { true, false }) {
+            const std::vector<std::uint32_t> beyond = partsBeyond(labels, sending);
             const auto passes = [&](std::uint32_t arc) {
-                const std::uint32_t near = sending ? m_graph.source[arc] : m_graph.target[arc];
-                const std::uint32_t far = sending ? m_graph.target[arc] : m_graph.source[arc];
-                return near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]);
+                const auto [near, far] = endsOf(arc, sending);
+                return near < m_graph.npus && beyond[far] != labels[near] && beyond[far] != kNobody;
             };
             tryArcs(numbersWhere(m_graph.arcs(), passes), parts);
         }
+    }
+
+    // Where something is sent over the arc, and to; or the other way round.
+    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> endsOf(std::uint32_t arc, bool sending) const
+    {
+        const std::pair<std::uint32_t, std::uint32_t> ends(m_graph.source[arc], m_graph.target[arc]);
+        return sending ? ends : std::pair(ends.second, ends.first);
+    }
+    // By node: the part of the NPU, or of all to whom (else: from whom) the switch passes on.
+    [[nodiscard]] std::vector<std::uint32_t> partsBeyond(const std::vector<std::uint32_t>& labels, bool sending) const
+    {
+        std::vector<std::uint32_t> beyond(labels.begin(), labels.begin() + m_graph.npus);
+        beyond.resize(m_graph.nodes, kNobody);
+        for (bool changes = m_graph.nodes > m_graph.npus; std::exchange(changes, false);) {
+            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+                const auto [near, far] = endsOf(arc, sending);
+                if (near < m_graph.npus || beyond[far] == kNobody || beyond[near] == beyond[far]
+                    || beyond[near] == kSeveral)
+                    continue;
+                beyond[near] = beyond[near] == kNobody ? beyond[far] : kSeveral;
+                changes = true;
+            }
+        }
+        return beyond;
     }
 
     void tryArcs(std::vector<std::uint32_t> arcs, std::uint32_t parts)
@@ -203,6 +228,9 @@ private:
         m_bound.chunks = chunks;
         m_bound.arcs = std::move(arcs);
     }
+
+    static constexpr std::uint32_t kNobody = 0xFFFFFFFFU; // in place of a part; so the next
+    static constexpr std::uint32_t kSeveral = 0xFFFFFFFEU;
 
     const LinkGraph& m_graph;
     std::vector<std::uint32_t> m_members; // ascending

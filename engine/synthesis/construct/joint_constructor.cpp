@@ -212,7 +212,7 @@ public:
         if (options.onlyRelays)
             rankInTurn(depths, forest);
         else
-            rank(depths, options.seed, forest.busiestNs());
+            rank(depths, options.seed, options.isTogether ? 0 : forest.busiestNs());
     }
 
     [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes, const std::stop_token& timeUp) const
@@ -236,6 +236,7 @@ private:
         bool adds = false;
         std::uint64_t way = 0; // ns: adding, from its start to the root; else from the root to its start
         Index far = 0; // the first NPU away from the root
+        Index place = 0; // in its tree
     };
 
     // The depth of the tree. Transfers towards the root wait for those behind them, others for the one before.
@@ -253,7 +254,7 @@ private:
             }
             depth = std::max(depth, end);
             const Index far = (adds ? m_graph.source : m_graph.target)[edge.arc];
-            m_items.push_back({ chunk, edge.arc, adds, adds ? end : end - m_graph.time[edge.arc], far });
+            m_items.push_back({ chunk, edge.arc, adds, adds ? end : end - m_graph.time[edge.arc], far, own - first });
         }
         for (auto i = static_cast<Index>(tree.size()); i-- > 0;) { // children stand behind their parents
             if (tree[i].parent != TreeEdge::kNoParent && m_items[first + tree[i].parent].far >= m_graph.npus)
@@ -273,7 +274,7 @@ private:
             }
         }
     }
-    void rank(const std::vector<std::uint64_t>& depths, std::uint64_t seed, double busiestNs)
+    void rank(const std::vector<std::uint64_t>& depths, std::uint64_t seed, double spreadNs)
     {
         const auto chunks = static_cast<Index>(depths.size());
         std::vector<std::uint32_t> order = numbersBelow(chunks);
@@ -282,10 +283,15 @@ private:
         const std::uint64_t deepest = chunks == 0 ? 0 : depths[order.back()];
         for (Index i = 0; i < chunks; ++i) {
             const Index place = i % 2 == 0 ? i / 2 : chunks - 1 - i / 2;
-            when[order[i]] = deepest + static_cast<std::uint64_t>(busiestNs * place / chunks);
+            when[order[i]] = deepest + static_cast<std::uint64_t>(spreadNs * place / chunks);
         }
-        for (const Item& item : m_items)
-            m_ranks.push_back(item.adds ? when[item.chunk] - item.way : when[item.chunk] + item.way);
+        // What is due at one time goes in the order in which its tree grew, which is another in each tree.
+        const Index places = spreadNs == 0 ? 1U << 10U : 1;
+        for (const Item& item : m_items) {
+            const Index place = std::min(item.place, places - 1);
+            m_ranks.push_back(places * (item.adds ? when[item.chunk] - item.way : when[item.chunk] + item.way)
+                + (item.adds ? places - 1 - place : place));
+        }
     }
 
     // Chunks whose roots take turns are summed up together, one for each root, while those who give and take turn to

@@ -22,6 +22,7 @@ struct JointWeighing {
     bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
     bool onlyRelays = false; // only they do, one chunk after the other, and where there are some
     std::uint32_t helpers = 1; // so many of them for a chunk together, each for some of the members
+    bool isTogether = false; // chunks are summed up at the same time, and not one after the other
 };
 
 struct JointOptions : JointWeighing {

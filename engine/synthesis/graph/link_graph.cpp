@@ -50,6 +50,12 @@ LinkGraph reversed(const LinkGraph& graph)
     return turned;
 }
 
+bool isTiered(const LinkGraph& graph)
+{
+    const auto [least, most] = std::minmax_element(graph.time.begin(), graph.time.end());
+    return graph.arcs() > 0 && *most >= *least + *least / 2;
+}
+
 std::vector<double> ingressNs(const LinkGraph& graph)
 {
     std::vector<double> ns;

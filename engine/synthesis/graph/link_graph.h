@@ -56,6 +56,9 @@ struct LinkGraph : ArcGraph {
 // For every arc one of the same time the other way, each used once; nothing if some arc has none left.
 [[nodiscard]] std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph);
 
+// Whether some link takes half as long again as another, or longer.
+[[nodiscard]] bool isTiered(const LinkGraph& graph);
+
 // By NPU: ns per chunk over all its incoming arcs together; 0 where it has none.
 [[nodiscard]] std::vector<double> ingressNs(const LinkGraph& graph);
 

@@ -28,6 +28,7 @@ constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construc
 constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
+constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
 // What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
@@ -64,6 +65,11 @@ constexpr auto kSpreading = std::to_array<DemandStart>(
     { { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 4, 1 },
         { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 1, 3 },
         { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 10, 0.3 }, { Maker::Trees, 2, 1 } });
+// Where links differ: few slow ones for each chunk, and quick ones from there on; or one delivery after the other.
+constexpr auto kInTiers = std::to_array<DemandStart>(
+    { { Maker::Trees, 0.5, 1 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1 }, { Maker::Trees, 1, 0.3 },
+        { Maker::Slots, 0, 1 }, { Maker::Trees, 4, 1 }, { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 },
+        { Maker::Trees, 1, 3 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 2, 1 } });
 // From few through switches that pass on one copy only, who is far must be served early, but not always before
 // those who could help to serve.
 constexpr auto kPassing = std::to_array<DemandStart>(
@@ -90,11 +96,13 @@ public:
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
         m_isPassing = isPassing && !m_isPointing;
+        m_isTiered = !isPassing && !m_isPointing && isTiered(graph);
         m_kinds = m_isPointing ? std::span<const DemandStart>(kPointing)
             : isPassing        ? std::span<const DemandStart>(kPassing)
+            : m_isTiered       ? std::span<const DemandStart>(kInTiers)
                                : std::span<const DemandStart>(kSpreading);
-        m_atFirst = m_deliveries < kSmallDemand                          ? (isPassing ? kManyPassing : kMany)
-            : m_deliveries < kLargeDemand                                ? kFew
+        m_atFirst = m_deliveries < kSmallDemand ? (isPassing ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
+            : m_deliveries < kLargeDemand       ? kFew
             : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
                                                                          : 1;
     }
@@ -114,6 +122,9 @@ public:
         if (!plan)
             return plan.error();
         best = *std::move(plan);
+        std::optional<TransferPlan> trees;
+        if (m_isTiered && !isLarge)
+            trees = best;
         const auto offer = [&best](auto&& other) {
             if (other && other->durationNs < best.durationNs)
                 best = *std::move(other);
@@ -137,6 +148,10 @@ public:
             offer(constructEvenRoutes(
                 m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr }));
         }
+        // Trees gain much by it, and deliveries one by one hardly anything.
+        if (trees && best.durationNs > m_boundNs && trees->durationNs > best.durationNs
+            && trees->durationNs <= best.durationNs + best.durationNs / kBeside)
+            offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs) {
             plan = staged(m_seed, { means.timeUp, nullptr });
@@ -220,6 +235,7 @@ private:
     std::uint64_t m_atFirst = 1; // kinds
     bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those
+    bool m_isTiered = false; // neither that nor the next, over links of which some are much slower than others
     bool m_isPassing = false; // from few, through switches that pass on one copy only
 };
 

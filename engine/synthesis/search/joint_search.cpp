@@ -37,6 +37,11 @@ constexpr auto kWeighings = std::to_array<JointWeighing>(
         { 8, 2, 1, true, true }, { 4, 16, 1, false, true, true }, { 8, 2, 1, true }, { 8, 32, 1, true } });
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
+// In the place of the first where all take part and links differ: besides, slow ones are taken in turns by chunks that
+// set out together.
+constexpr auto kJointInTiers = std::to_array<JointWeighing>({ { 0.5, 1, 1, false, false, false, 1, true },
+    { 8, 2, 1, true }, { 4, 2, 1 }, { 2, 1, 1, false, false, false, 1, true }, { 4, 0.5, 1 }, { 8, 4, 0.5 },
+    { 2, 0.5, 1 }, { 8, 2, 0.5 }, { 8, 2, 0.25, true }, { 8, 2, 0.0625 }, { 8, 8, 0.5 }, { 4, 0.5, 0, false, true } });
 // After these where some NPUs are idle.
 constexpr auto kHelped
     = std::to_array<JointWeighing>({ { 4, 16, 1, false, true, true, 2 }, { 4, 16, 1, false, true, true, 4 } });
@@ -71,6 +76,8 @@ JointSearch::JointSearch(
             [](const topology::Node& node) { return node.multicasts || node.reduces; });
     m_weighings = !m_isShared ? kWeighings.size() : !relays ? kWithoutRelays : kShared + (isIdle ? kHelped.size() : 0);
     m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
+    m_isTiered = m_weighings == kWithoutRelays && isTiered(graph);
+    m_weighings = m_isTiered ? kJointInTiers.size() : m_weighings;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = isHastened() ? kSmallRound : kLargeRound;
 }
@@ -212,21 +219,24 @@ std::uint64_t JointSearch::bestNs() const
 JointOptions JointSearch::optionsOf(std::uint64_t number) const
 {
     std::uint64_t place = number % m_weighings;
-    const bool isRelayed = m_isShared && m_weighings > kWithoutRelays;
+    const bool isRelayed = m_isShared && !m_isTiered && m_weighings > kWithoutRelays;
     if (isRelayed && m_atFirst < m_weighings) // first those in which relays, who have room, are roots
         place = (place + kWithoutRelays) % m_weighings;
     if (!m_isOwnReversal && place < 2)
         place = 1 - place;
     const std::uint64_t round = number / m_weighings;
-    JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared] : kWeighings[place] };
+    JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared]
+            : m_isTiered                                 ? kJointInTiers[place]
+                                                         : kWeighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
-    options.resumesTurns = place >= kWithoutRelays;
+    const bool isMore = place >= kWithoutRelays && !m_isTiered;
+    options.resumesTurns = isMore;
     options.rootSeed = round == 0 || m_isShared ? 0 : options.seed;
-    options.movesRoots = options.movesRoots && (place >= kWithoutRelays || !m_isOwnReversal);
+    options.movesRoots = options.movesRoots && (isMore || !m_isOwnReversal);
     return options;
 }
 

@@ -39,6 +39,7 @@ private:
     const Demands& m_sums;
     SynthesisOptions m_options;
     bool m_isShared = false; // who gives to a sum takes it
+    bool m_isTiered = false; // and everybody does, over links of which some are much slower than others
     bool m_isOwnReversal = false;
     bool m_joinsHalves = false;
     std::uint64_t m_weighings = 0; // those that make a difference
