@@ -195,12 +195,6 @@ std::uint32_t Pattern::chunkIds() const
 BufferSizes Pattern::bufferSizes(Rank rank) const
 {
     BufferSizes sizes;
-    for (const std::vector<Placement>* placements : { &before, &after }) {
-        for (const Placement& placement : *placements) {
-            if (placement.rank == rank)
-                sizes.fit(storage(rank, placement.slot));
-        }
-    }
     if (kind == PatternKind::Custom || !memberIndex(rank))
         return sizes;
     const auto sizeOf = [&](BufferPart part) {

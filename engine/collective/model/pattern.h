@@ -168,8 +168,8 @@ struct Pattern {
     // The number of distinct chunk ids: `chunks`, for all-to-all members·chunks, for Custom one past the highest.
     [[nodiscard]] std::uint32_t chunkIds() const;
 
-    // Input and output that a rank needs (scratch 0). In place only one of the two is not empty: the output for
-    // all-gather and gather, otherwise the input.
+    // Input and output that a rank needs (scratch 0) of a standard pattern; of any, neededSizes() says it. In place
+    // only one of the two is not empty: the output for all-gather and gather, otherwise the input.
     [[nodiscard]] BufferSizes bufferSizes(Rank rank) const;
     // Where a slot really lies: in place the other name of a buffer is turned into the one that bufferSizes gives
     // memory to (all-gather: input k of member r is output r·shard + k; reduce-scatter: output k is input r·shard + k).
