@@ -4860,10 +4860,6 @@
         <translation>القطعة %1 من %2</translation>
     </message>
     <message>
-        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
-        <translation>القطعة %1 من العقدة %2 إلى العقدة %3 عند ⁨%4 ns⁩: %5</translation>
-    </message>
-    <message>
         <source>chunk %1 is held in parts that overlap</source>
         <translation>القطعة %1 محفوظة في أجزاء متداخلة</translation>
     </message>
@@ -6150,10 +6146,6 @@
     <message>
         <source>the sender does not forward for others</source>
         <translation>لا يمرّر المرسل لغيره</translation>
-    </message>
-    <message>
-        <source>the sender does not have it yet</source>
-        <translation>ليست لدى المرسل بعد</translation>
     </message>
     <message>
         <source>the sender has not added all parts yet</source>

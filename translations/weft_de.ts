@@ -4772,10 +4772,6 @@
         <translation>Chunk %1 (%2)</translation>
     </message>
     <message>
-        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
-        <translation>Chunk %1 von Knoten %2 zu Knoten %3 bei %4 ns: %5</translation>
-    </message>
-    <message>
         <source>chunk %1 is held in parts that overlap</source>
         <translation>Chunk %1 liegt in Teilen vor, die sich überlappen</translation>
     </message>
@@ -6062,10 +6058,6 @@
     <message>
         <source>the sender does not forward for others</source>
         <translation>der Sender leitet nicht für andere weiter</translation>
-    </message>
-    <message>
-        <source>the sender does not have it yet</source>
-        <translation>der Sender hat ihn noch nicht</translation>
     </message>
     <message>
         <source>the sender has not added all parts yet</source>

@@ -4750,10 +4750,6 @@
         <translation>来自 %2 的数据块 %1</translation>
     </message>
     <message>
-        <source>chunk %1 from node %2 to node %3 at %4 ns: %5</source>
-        <translation>数据块 %1 从节点 %2 到节点 %3，时刻 %4 ns：%5</translation>
-    </message>
-    <message>
         <source>chunk %1 is held in parts that overlap</source>
         <translation>数据块 %1 以相互重叠的部分存放</translation>
     </message>
@@ -6040,10 +6036,6 @@
     <message>
         <source>the sender does not forward for others</source>
         <translation>发送方不为其他节点转发</translation>
-    </message>
-    <message>
-        <source>the sender does not have it yet</source>
-        <translation>发送方尚未拥有它</translation>
     </message>
     <message>
         <source>the sender has not added all parts yet</source>

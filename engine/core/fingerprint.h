@@ -3,7 +3,8 @@
 // Not cryptographic; the same on every machine. Value type.
 #pragma once
 
-#include <cstdint>
+#include "engine/core/hashing.h"
+
 #include <string>
 #include <string_view>
 
@@ -13,12 +14,7 @@ class Fingerprint {
 public:
     constexpr void add(std::uint64_t value)
     {
-        // The finaliser of SplitMix64 (Steele, Lea, Flood 2014) over a running sum that keeps the order.
-        m_state = (m_state ^ value) + 0x9E3779B97F4A7C15U;
-        std::uint64_t z = m_state;
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        m_state = z ^ (z >> 31U);
+        m_state = mixed(m_state ^ value); // over a running sum, which keeps the order
     }
     constexpr void add(std::string_view text)
     {

@@ -4,6 +4,7 @@
 // every hop; Router::appendRoute() writes it out as links. A value of 16 bytes.
 #pragma once
 
+#include "engine/core/hashing.h"
 #include "engine/core/ids.h"
 
 namespace weft::topology {
@@ -43,16 +44,7 @@ struct LinkClock {
 // All bits of the result depend on all bits of both.
 [[nodiscard]] constexpr std::uint64_t mixed(std::uint64_t a, std::uint64_t b)
 {
-    std::uint64_t x = a * 0x9E37'79B9'7F4A'7C15U + b + 0x632B'E59B'D9B4'E019U;
-    x = (x ^ (x >> 30U)) * 0xBF58'476D'1CE4'E5B9U;
-    x = (x ^ (x >> 27U)) * 0x94D0'49BB'1331'11EBU;
-    return x ^ (x >> 31U);
-}
-
-// Even over 0..n-1, by the upper bits.
-[[nodiscard]] constexpr std::uint32_t scaled(std::uint64_t hash, std::uint32_t n)
-{
-    return static_cast<std::uint32_t>(((hash >> 32U) * n) >> 32U);
+    return weft::mixed((a - 1) * 0x9E37'79B9'7F4A'7C15U + b + 0x632B'E59B'D9B4'E019U);
 }
 
 } // namespace weft::topology

@@ -72,7 +72,7 @@ void Router::State::drawStop(const Flow& flow, Route& route)
     }
     std::uint64_t hash = mixed(mixed(route.key, flow.message), kStopSalt);
     for (std::uint32_t attempt = 0; attempt < kStopTries; ++attempt, hash = mixed(hash, attempt)) {
-        const NodeId stop = stops[scaled(hash, static_cast<std::uint32_t>(stops.size()))];
+        const NodeId stop = stops[below(hash, static_cast<std::uint32_t>(stops.size()))];
         if (stop == flow.source || stop == flow.destination || healthyLinks(flow.source, stop).empty()
             || healthyLinks(stop, flow.destination).empty())
             continue;
@@ -110,7 +110,7 @@ void Router::State::decideDetour(NodeId at, NodeId destination, Route& route, co
         return;
     const std::span<const NodeId> stops = levels->top();
     const std::uint64_t hash = mixed(mixed(route.key, route.part), kStopSalt);
-    const NodeId stop = stops[scaled(hash, static_cast<std::uint32_t>(stops.size()))];
+    const NodeId stop = stops[below(hash, static_cast<std::uint32_t>(stops.size()))];
     const std::uint32_t after = table.hops(stop, destination);
     const std::uint32_t before = table.hops(at, stop);
     if (stop == at || before == HopTable::kFar || after == HopTable::kFar || after < 2)
@@ -132,16 +132,16 @@ LinkId Router::State::oneOf(
         return links[levels->ordinalOf(target) / levels->divisorAt(at) % n];
     case RouteChoice::Spray: {
         const std::uint32_t turn = route.part / levels->divisorAt(at);
-        return links[(scaled(mixed(route.key, index(at)), n) + turn % n) % n];
+        return links[(below(mixed(route.key, index(at)), n) + turn % n) % n];
     }
     case RouteChoice::Adaptive:
-        return freeFirst(links, (scaled(mixed(route.key, index(at)), n) + route.part) % n, clock);
+        return freeFirst(links, (below(mixed(route.key, index(at)), n) + route.part) % n, clock);
     case RouteChoice::Default:
     case RouteChoice::Hash:
     case RouteChoice::Valiant:
         break;
     }
-    return links[scaled(mixed(route.key, index(at)), n)];
+    return links[below(mixed(route.key, index(at)), n)];
 }
 
 LinkId Router::State::pick(NodeId at, NodeId destination, Route& route, const LinkClock& clock)

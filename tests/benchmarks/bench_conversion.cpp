@@ -8,6 +8,7 @@
 #include "engine/collective/proof/verifier.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/collective/small_schedules.h"
+#include "tests/engine/collective/through_files.h"
 
 #include <algorithm>
 #include <array>

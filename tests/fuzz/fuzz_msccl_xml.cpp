@@ -3,6 +3,7 @@
 // where nothing in it hangs by what it says.
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "small_verification.h"
+#include "tests/engine/collective/through_files.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include "engine/collective/forms/json/schedule_json.h"
 #include "small_verification.h"
 #include "tests/engine/collective/random_schedules.h"
+#include "tests/engine/collective/through_files.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_analysis.h"
+#include "engine/core/hashing.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@ using Operation = TransferBuilder::Operation;
 
 // Looking for waits that others imply costs the square of their number.
 constexpr std::size_t kMostComparedWaits = 16;
-
-std::uint64_t pairKey(std::uint32_t block, std::uint32_t onBlock)
-{
-    return std::uint64_t { block } << 32U | onBlock;
-}
 
 StepKind fusedKind(StepKind receive, bool passing)
 {
@@ -226,7 +222,7 @@ private:
 
     [[nodiscard]] bool hasWaited(std::uint32_t block, StepId at, std::uint32_t onBlock, StepId on) const
     {
-        const auto found = m_waited.find(pairKey(block, onBlock));
+        const auto found = m_waited.find(pairOf(block, onBlock));
         if (found == m_waited.end())
             return false;
         const auto& waits = found->second;
@@ -268,7 +264,7 @@ private:
         }
         for (const std::uint32_t on : m_waits) {
             m_builder.depend(step, m_step[on]);
-            m_waited[pairKey(block, blockOf(on))].emplace_back(step, m_step[on]);
+            m_waited[pairOf(block, blockOf(on))].emplace_back(step, m_step[on]);
         }
     }
 

@@ -97,11 +97,6 @@ std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, Rank 
     return Stretch { { Buffer::Input, first }, end - first, { ChunkId { chunk }, rank } };
 }
 
-std::optional<Content> contentIn(const std::optional<Stretch>& stretch, Slot slot)
-{
-    return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
-}
-
 } // namespace
 
 std::string_view toString(PatternKind kind)
@@ -195,12 +190,6 @@ std::uint32_t Pattern::chunkIds() const
 BufferSizes Pattern::bufferSizes(Rank rank) const
 {
     BufferSizes sizes;
-    for (const std::vector<Placement>* placements : { &before, &after }) {
-        for (const Placement& placement : *placements) {
-            if (placement.rank == rank)
-                sizes.fit(storage(rank, placement.slot));
-        }
-    }
     if (kind == PatternKind::Custom || !memberIndex(rank))
         return sizes;
     const auto sizeOf = [&](BufferPart part) {
@@ -225,14 +214,10 @@ Slot Pattern::storage(Rank rank, Slot slot) const
     return { slot.buffer == Buffer::Input ? Buffer::Output : Buffer::Input, slot.offset + shift };
 }
 
-std::optional<Content> Pattern::contentBefore(Rank rank, Slot slot) const
-{
-    return contentIn(stretchBefore(rank, slot.offset), slot);
-}
-
 std::optional<Content> Pattern::contentAfter(Rank rank, Slot slot) const
 {
-    return contentIn(stretchAfter(rank, slot.offset), slot);
+    const std::optional<Stretch> stretch = stretchAfter(rank, slot.offset);
+    return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
 }
 
 std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) const

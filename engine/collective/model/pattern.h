@@ -168,22 +168,22 @@ struct Pattern {
     // The number of distinct chunk ids: `chunks`, for all-to-all members·chunks, for Custom one past the highest.
     [[nodiscard]] std::uint32_t chunkIds() const;
 
-    // Input and output that a rank needs (scratch 0). In place only one of the two is not empty: the output for
-    // all-gather and gather, otherwise the input.
+    // Input and output that a rank needs (scratch 0) of a standard pattern; of any, neededSizes() says it. In place
+    // only one of the two is not empty: the output for all-gather and gather, otherwise the input.
     [[nodiscard]] BufferSizes bufferSizes(Rank rank) const;
     // Where a slot really lies: in place the other name of a buffer is turned into the one that bufferSizes gives
     // memory to (all-gather: input k of member r is output r·shard + k; reduce-scatter: output k is input r·shard + k).
     // Offsets past the end are left to the caller. O(1) without relays.
     [[nodiscard]] Slot storage(Rank rank, Slot slot) const;
 
-    // Standard patterns only. `slot` as storage() gives it; nothing where the slot is empty (before) or may hold
-    // anything (after). Chunk ids: all-reduce, broadcast, reduce: the offset; all-gather, gather: source·shard + k;
-    // reduce-scatter, scatter: destination·shard + k; all-to-all: (source·members + destination)·shard + k.
-    [[nodiscard]] std::optional<Content> contentBefore(Rank rank, Slot slot) const;
-    [[nodiscard]] std::optional<Content> contentAfter(Rank rank, Slot slot) const;
-    // The same for whoever goes through all slots of a rank: what begins first at this offset or behind it.
+    // Standard patterns only: of the slots of a rank that hold something before, and of those that have to after, what
+    // begins first at this offset or behind it, as storage() gives slots. Chunk ids: all-reduce, broadcast, reduce: the
+    // offset; all-gather, gather: source·shard + k; reduce-scatter, scatter: destination·shard + k; all-to-all:
+    // (source·members + destination)·shard + k.
     [[nodiscard]] std::optional<Stretch> stretchBefore(Rank rank, std::uint32_t offset) const;
     [[nodiscard]] std::optional<Stretch> stretchAfter(Rank rank, std::uint32_t offset) const;
+    // What a slot has to hold after; nothing where that may be anything.
+    [[nodiscard]] std::optional<Content> contentAfter(Rank rank, Slot slot) const;
 
     // Bytes of one chunk for Chakra's comm_size (all-gather: the shard of each rank; otherwise the full buffer), cut
     // down to whole bytes as published converters cut them.

@@ -41,7 +41,7 @@ BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& siz
 std::vector<BufferSizes> neededSizes(const Pattern& pattern)
 {
     std::vector<BufferSizes> needed(pattern.ranks);
-    for (std::uint32_t rank = 0; pattern.kind != PatternKind::Custom && rank < pattern.ranks; ++rank)
+    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank)
         needed[rank] = pattern.bufferSizes(Rank { rank });
     for (const std::vector<Placement>* placements : { &pattern.before, &pattern.after }) {
         for (const Placement& placement : *placements)

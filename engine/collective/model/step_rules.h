@@ -28,7 +28,7 @@ struct BlockEnd {
 // How far each name of a buffer of one rank reaches. `sizes` are those of the sealed schedule: at least what the
 // pattern needs. O(1) without relays.
 [[nodiscard]] BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);
-// What the pattern needs of each rank; like Pattern::bufferSizes, and in one pass also for custom ones.
+// What the pattern needs of each rank, also a custom one.
 [[nodiscard]] std::vector<BufferSizes> neededSizes(const Pattern& pattern);
 // The larger of what the pattern needs and what is asked for.
 [[nodiscard]] BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/proof/contribution_sets.h"
 
+#include "engine/core/hashing.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -11,18 +13,6 @@ namespace {
 constexpr std::uint32_t kLeafBits = 6; // 64 elements a leaf
 constexpr std::size_t kRememberedUnions = 1U << 12U;
 constexpr std::size_t kFirstTable = 1U << 10U;
-
-std::uint64_t mixed(std::uint64_t value)
-{
-    value ^= value >> 31U;
-    value *= 0x9E3779B97F4A7C15U;
-    return value ^ value >> 29U;
-}
-
-std::uint64_t pairOf(std::uint32_t low, std::uint32_t high)
-{
-    return std::uint64_t { low } << 32U | high;
-}
 
 // Bits from … to, both below 64.
 std::uint64_t maskOf(std::uint64_t from, std::uint64_t to)

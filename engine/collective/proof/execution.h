@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Executes the steps of a schedule on values that stand for what slots hold: sets of contributors, numbers or terms.
+// Executes the steps of a schedule on values that stand for what slots hold: sets of contributors, or what a test has.
 // The caller chooses the order, in which a step follows all that it waits for; connections hold any number of messages.
 // Owned by one caller, on one thread. Must not outlive schedule and matching.
 //

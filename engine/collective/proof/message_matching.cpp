@@ -2,6 +2,7 @@
 #include "engine/collective/proof/message_matching.h"
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/hashing.h"
 
 #include <algorithm>
 
@@ -16,11 +17,6 @@ struct ReceivingEnd {
     bool operator<(const ReceivingEnd& other) const { return key < other.key; }
 };
 
-std::uint64_t keyOf(Rank source, std::uint32_t channel)
-{
-    return std::uint64_t { index(source) } << 32U | channel;
-}
-
 Groups<ReceivingEnd> receivingEnds(const Schedule& schedule)
 {
     Groups<ReceivingEnd> ends;
@@ -30,7 +26,7 @@ Groups<ReceivingEnd> receivingEnds(const Schedule& schedule)
         for (const BlockId id : schedule.blocks(rank)) {
             const ThreadBlock& block = schedule.block(id);
             if (block.receiveFrom != kNone<Rank>)
-                ofRank.push_back({ keyOf(block.receiveFrom, block.channel), id });
+                ofRank.push_back({ pairOf(index(block.receiveFrom), block.channel), id });
         }
         std::sort(ofRank.begin(), ofRank.end());
         ends.add(ofRank);
@@ -145,7 +141,7 @@ MessageMatching matchMessages(const Schedule& schedule)
         const ThreadBlock& block = schedule.block(BlockId { i });
         if (block.sendTo == kNone<Rank>)
             continue;
-        const ReceivingEnd wanted { keyOf(block.rank, block.channel), {} };
+        const ReceivingEnd wanted { pairOf(index(block.rank), block.channel), {} };
         const std::span<const ReceivingEnd> ofRank = ends[index(block.sendTo)];
         const auto found = std::lower_bound(ofRank.begin(), ofRank.end(), wanted);
         if (found == ofRank.end() || found->key != wanted.key) {

@@ -12,41 +12,24 @@ constexpr std::size_t kRangesShown = 8;
 
 using Ranges = std::vector<HeldChunk::Ranks>;
 
-Ranges commonRanges(const Ranges& a, const Ranges& b)
+// The ranks of `a` that are in `b` as well, or those that are not.
+Ranges picked(const Ranges& a, const Ranges& b, bool areInBoth)
 {
-    Ranges both;
-    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        const Rank first = std::max(a[i].first, b[j].first);
-        const Rank last = std::min(a[i].last, b[j].last);
-        if (first <= last)
-            both.push_back({ first, last });
-        if (a[i].last < b[j].last)
-            ++i;
-        else
-            ++j;
-    }
-    return both;
-}
-
-Ranges rangesWithout(const Ranges& a, const Ranges& b)
-{
-    Ranges rest;
-    std::size_t j = 0;
-    for (HeldChunk::Ranks range : a) {
-        while (j < b.size() && b[j].last < range.first)
-            ++j;
-        bool left = true;
-        for (std::size_t k = j; left && k < b.size() && b[k].first <= range.last; ++k) {
-            if (b[k].first > range.first)
-                rest.push_back({ range.first, Rank { index(b[k].first) - 1 } });
-            left = b[k].last < range.last;
-            if (left)
-                range.first = Rank { index(b[k].last) + 1 };
+    Ranges all;
+    std::size_t at = 0;
+    for (const HeldChunk::Ranks& range : a) {
+        for (Rank rank = range.first; rank <= range.last; rank = Rank { index(rank) + 1 }) {
+            while (at < b.size() && b[at].last < rank)
+                ++at;
+            const bool isInBoth = at < b.size() && b[at].first <= rank;
+            if (isInBoth != areInBoth)
+                continue;
+            if (all.empty() || index(all.back().last) + 1 != index(rank))
+                all.push_back({ rank, rank });
+            all.back().last = rank;
         }
-        if (left)
-            rest.push_back(range);
     }
-    return rest;
+    return all;
 }
 
 Ranges rangesOf(const std::vector<HeldChunk>& chunks, ChunkId chunk)
@@ -56,12 +39,11 @@ Ranges rangesOf(const std::vector<HeldChunk>& chunks, ChunkId chunk)
     return found == chunks.end() ? Ranges() : found->from;
 }
 
-template <class Combine>
-std::vector<HeldChunk> combined(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b, Combine combine)
+std::vector<HeldChunk> picked(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b, bool areInBoth)
 {
     std::vector<HeldChunk> result;
     for (const HeldChunk& held : a) {
-        Ranges ranges = combine(held.from, rangesOf(b, held.chunk));
+        Ranges ranges = picked(held.from, rangesOf(b, held.chunk), areInBoth);
         if (!ranges.empty())
             result.push_back({ held.chunk, std::move(ranges) });
     }
@@ -92,12 +74,12 @@ std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value)
 
 std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
 {
-    return combined(a, b, commonRanges);
+    return picked(a, b, true);
 }
 
 std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
 {
-    return combined(a, b, rangesWithout);
+    return picked(a, b, false);
 }
 
 Sentence toText(const Ranges& ranks)

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/meaning/domains.h"
 
+#include "engine/core/fingerprint.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace weft::program {
 
 namespace {
+
+// From 0 to below 1 in steps of 2^-40.
+double share(std::uint64_t seed, std::uint64_t number)
+{
+    Fingerprint hash;
+    hash.add(seed);
+    hash.add(number);
+    return static_cast<double>(hash.value() >> 24U) * 0x1p-40;
+}
 
 // To `bits` of mantissa, halves to even; beyond `largest` infinite. Subnormals keep their place.
 double rounded(double value, int bits, int leastExponent, double largest)
@@ -28,6 +39,38 @@ double whole(double value, int bits, bool isSigned)
 }
 
 } // namespace
+
+double Numbers::leaf(std::string_view name, std::int64_t place, std::optional<std::uint32_t> rank) const
+{
+    Fingerprint hash;
+    hash.add(name);
+    hash.add(rank ? *rank + 1U : 0U);
+    hash.add(m_seed);
+    return 0.5 + share(hash.value(), static_cast<std::uint64_t>(place));
+}
+
+double Numbers::combine(Combine how, std::span<const double> values)
+{
+    double all = values.front();
+    for (const double value : values.subspan(1)) {
+        switch (how) {
+        case Combine::Product:
+            all *= value;
+            break;
+        case Combine::Min:
+            all = std::min(all, value);
+            break;
+        case Combine::Max:
+            all = std::max(all, value);
+            break;
+        case Combine::Sum:
+        case Combine::Norm:
+            all += value;
+            break;
+        }
+    }
+    return all;
+}
 
 double Numbers::input(const Stage& stage, std::uint32_t rank, std::int64_t place) const
 {
@@ -127,35 +170,6 @@ double Numbers::tolerance(ElementType type)
         break;
     }
     return 0;
-}
-
-Terms::Value Terms::apply(const ExpressionNode& node, std::span<const Value> operands, std::int64_t place)
-{
-    switch (node.op) {
-    case ExpressionOp::Number:
-        return number(node.number);
-    case ExpressionOp::Add:
-        return combine(Combine::Sum, operands);
-    case ExpressionOp::Subtract:
-        return combine(Combine::Sum, std::array { operands[0], multiply(number(-1), operands[1]) });
-    case ExpressionOp::Negate:
-        return multiply(number(-1), operands[0]);
-    case ExpressionOp::Multiply:
-        return combine(Combine::Product, operands);
-    case ExpressionOp::Min:
-        return combine(Combine::Min, operands);
-    case ExpressionOp::Max:
-        return combine(Combine::Max, operands);
-    case ExpressionOp::Dropout:
-        return call("dropout",
-            std::array { operands[0], number(node.number), number(static_cast<double>(node.seed)),
-                number(static_cast<double>(place)) });
-    case ExpressionOp::Cast:
-        return call(toString(node.element), operands);
-    default:
-        break;
-    }
-    return call(wordOf(node.op).name.empty() ? wordOf(node.op).sign : wordOf(node.op).name, operands);
 }
 
 } // namespace weft::program

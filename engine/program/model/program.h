@@ -3,7 +3,6 @@
 // are joined into kernels. Transformations go from one to the next; nothing points into another. Value type.
 #pragma once
 
-#include "engine/collective/model/combine.h"
 #include "engine/program/model/expression.h"
 #include "engine/program/syntax/source.h"
 
@@ -39,7 +38,8 @@ enum class StageKind : std::uint8_t {
     return kind >= StageKind::AllReduce;
 }
 
-using collective::Combine; // of values of ranks, or elements of a tensor
+// How values of ranks, or elements of a tensor, become one. Norm: the root of the sum of their squares.
+enum class Combine : std::uint8_t { Sum, Product, Min, Max, Norm };
 
 struct Stage {
     std::string name;

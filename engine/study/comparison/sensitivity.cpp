@@ -2,10 +2,10 @@
 #include "engine/study/comparison/sensitivity.h"
 
 #include "engine/analysis/link_dimensions.h"
+#include "engine/core/crew.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/study/comparison/faster_scenario.h"
-#include "engine/synthesis/graph/crew.h"
 
 #include <algorithm>
 #include <array>
@@ -248,7 +248,7 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& opti
         watch.progress->setDone(1);
     }
     std::atomic<std::uint64_t> done { 1 };
-    synthesis::Crew crew(asked.jobs);
+    Crew crew(asked.jobs);
     crew.run(chosen.size(), [&](std::uint64_t number, std::uint32_t) {
         WhatIf& row = result.rows[number];
         row.faster = chosen[number];

@@ -13,7 +13,7 @@ using program::Transformation;
 using program::Verb;
 
 std::vector<ProgramStructure> structuresOf(const program::Program& program, std::size_t most,
-    const std::vector<std::string>& mayBeSliced, synthesis::Crew& crew, const Watch& watch, bool& isComplete)
+    const std::vector<std::string>& mayBeSliced, Crew& crew, const Watch& watch, bool& isComplete)
 {
     std::vector<ProgramStructure> all { { program, {} } };
     std::unordered_set<std::uint64_t> known { program::canonicalForm(program) };

@@ -3,8 +3,8 @@
 // every schedule begins with one of these. Pure function; the same on any number of threads.
 #pragma once
 
+#include "engine/core/crew.h"
 #include "engine/study/programs/program_study.h"
-#include "engine/synthesis/graph/crew.h"
 
 namespace weft::study {
 
@@ -17,7 +17,7 @@ struct ProgramStructure {
 // once, with the fewest steps that lead there. At most `most`, or those until it is stopped: `isComplete` is false
 // then.
 [[nodiscard]] std::vector<ProgramStructure> structuresOf(const program::Program& program, std::size_t most,
-    const std::vector<std::string>& mayBeSliced, synthesis::Crew& crew, const Watch& watch, bool& isComplete);
+    const std::vector<std::string>& mayBeSliced, Crew& crew, const Watch& watch, bool& isComplete);
 
 // Inputs that a schedule of the program holds by slices; all where none does.
 [[nodiscard]] std::vector<std::string> slicedInputs(const ProgramFile& file);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/programs/program_tuning.h"
 
+#include "engine/core/deadline.h"
 #include "engine/core/make_error.h"
 #include "engine/program/transform/canonical_form.h"
 #include "engine/program/transform/joinings.h"
 #include "engine/study/programs/program_bound.h"
 #include "engine/study/programs/program_space.h"
-#include "engine/synthesis/search/deadline.h"
 
 #include <algorithm>
 #include <deque>
@@ -33,7 +33,7 @@ public:
         : m_file(file)
         , m_fabric(fabric)
         , m_options(options)
-        , m_deadline(synthesis::Deadline::in(options.budgetSeconds), watch.stop)
+        , m_deadline(Deadline::in(options.budgetSeconds), watch.stop)
         , m_watch { m_deadline.token(), nullptr }
         , m_progress(watch.progress)
         , m_crew(options.threads)
@@ -343,10 +343,10 @@ private:
     const ProgramFile& m_file;
     const topology::Fabric& m_fabric;
     const TuneOptions& m_options;
-    synthesis::Deadline m_deadline;
+    Deadline m_deadline;
     Watch m_watch;
     Progress* m_progress;
-    synthesis::Crew m_crew;
+    Crew m_crew;
     AloneTimes m_alone;
     ProgramBound m_bound;
     AlgorithmChoices m_choices;

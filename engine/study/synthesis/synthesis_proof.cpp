@@ -12,7 +12,6 @@
 namespace weft::study {
 
 using collective::Pattern;
-using synthesis::Deadline;
 using synthesis::PatternSynthesis;
 using Why = NotSimulated::Why;
 

@@ -3,14 +3,13 @@
 // where it is small. Any thread.
 #pragma once
 
+#include "engine/core/deadline.h"
 #include "engine/study/synthesis/synthesis_run.h"
-#include "engine/synthesis/search/deadline.h"
 
 namespace weft::study {
 
 // Of a run whose synthesis and sizes are there: fills in the rest, simulations as far as there is time. Errors: those
 // of scheduleOf() and verify(); what is wrong with the result itself is a fault of the run.
-[[nodiscard]] Result<void> proveAndTime(
-    SynthesisRun& run, const Watch& watch, const synthesis::Deadline::End& end = {});
+[[nodiscard]] Result<void> proveAndTime(SynthesisRun& run, const Watch& watch, const Deadline::End& end = {});
 
 } // namespace weft::study

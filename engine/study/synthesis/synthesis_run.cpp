@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis/synthesis_run.h"
 
+#include "engine/core/deadline.h"
+#include "engine/core/hashing.h"
 #include "engine/core/make_error.h"
 #include "engine/io/data_file.h"
 #include "engine/study/synthesis/step_schedules.h"
 #include "engine/study/synthesis/synthesis_proof.h"
 #include "engine/synthesis/construct/repair_constructor.h"
-#include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/search/deadline.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "engine/synthesis/search/resynthesis.h"
 
@@ -21,7 +21,6 @@ namespace weft::study {
 
 using collective::Pattern;
 using collective::PatternKind;
-using synthesis::Deadline;
 using synthesis::PatternSynthesis;
 using synthesis::secondsSince;
 
@@ -164,7 +163,7 @@ public:
         const std::uint64_t plans = std::min(kMostEqualPlans, kEqualPlanWork / transfers);
         for (std::uint64_t plan = 1; plan < plans && isLate(); ++plan) {
             synthesis::SearchState unseen;
-            const std::uint64_t seed = synthesis::mixed(request.seed ^ plan << 32U);
+            const std::uint64_t seed = mixed(request.seed ^ plan << 32U);
             Result<PatternSynthesis> made = difference
                 ? anew(seed, difference->whyAnew)
                 : search(m_run.chunks, 1, {}, { m_watch.stop, nullptr }, seed, unseen);

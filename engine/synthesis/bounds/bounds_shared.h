@@ -73,15 +73,7 @@ template <class ChunksOver>
 std::uint64_t tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& graph, std::span<const std::uint32_t> nodes,
     bool leaving, ChunksOver chunksOver)
 {
-    NodeCut cut { { nodes.begin(), nodes.end() }, std::vector<std::uint8_t>(graph.nodes, 0), {}, 0 };
-    for (const std::uint32_t node : nodes)
-        cut.inside[node] = 1;
-    for (const std::uint32_t node : nodes) {
-        for (const std::uint32_t arc : leaving ? graph.out(node) : graph.in(node)) {
-            if (cut.inside[leaving ? graph.target[arc] : graph.source[arc]] == 0)
-                cut.arcs.push_back(arc);
-        }
-    }
+    NodeCut cut = cutOf(graph, nodes, leaving);
     cut.chunks = chunksOver(cut.inside);
     const std::uint64_t time = ways.timeOver(cut.arcs, cut.chunks);
     if (time > bound.cut) {

@@ -2,7 +2,7 @@
 #include "engine/synthesis/check/chunk_schedules.h"
 
 #include "engine/collective/proof/verifier.h"
-#include "engine/synthesis/graph/crew.h"
+#include "engine/core/crew.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include <algorithm>

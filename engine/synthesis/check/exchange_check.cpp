@@ -14,7 +14,7 @@ public:
     SetReplay(const LinkGraph& graph, const Demands& sums)
         : m_graph(graph)
         , m_sums(sums)
-        , m_free(graph.arcs(), 0)
+        , m_links(graph, sums.chunks())
     {
         for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
             std::uint64_t bit = 1;
@@ -27,22 +27,18 @@ public:
 
     Result<void> apply(const PlannedTransfer& transfer, bool adds)
     {
-        const auto fails = [&](const Sentence& what) {
-            return wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start, what);
-        };
+        if (!m_links.carry(transfer))
+            return m_links.error();
         const std::uint32_t source = m_graph.source[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
         arriveUntil(transfer.start);
         if (!m_fault)
             return m_fault;
-        if (m_free[transfer.arc] > transfer.start)
-            return fails(say("the link still carries another chunk"));
-        m_free[transfer.arc] = end;
         Has& from = m_has[{ transfer.chunk, source }];
         if (from.parts == 0)
-            return fails(say("the source has nothing of the chunk"));
+            return wrong(m_graph, transfer, say("the source has nothing of the chunk"));
         if (!m_graph.kind[source].forwards && !m_sums.isEnd(transfer.chunk, source))
-            return fails(say("the sender does not forward for others"));
+            return wrong(m_graph, transfer, say("the sender does not forward for others"));
         from.readUntil = std::max(from.readUntil, end);
         m_arrivals.emplace(end, Arrival { transfer, from.parts, adds });
         return {};
@@ -86,7 +82,7 @@ private:
             Has& to = m_has[{ transfer.chunk, m_graph.target[transfer.arc] }];
             const std::uint64_t missing = arrival.adds ? arrival.parts & to.parts : to.parts & ~arrival.parts;
             if (m_fault && (missing != 0 || to.readUntil > end)) {
-                m_fault = wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start,
+                m_fault = wrong(m_graph, transfer,
                     missing == 0       ? say("what is there is still being sent")
                         : arrival.adds ? say("a part is in the sum already")
                                        : say("the copy lacks a part that is there"));
@@ -98,7 +94,7 @@ private:
 
     const LinkGraph& m_graph;
     const Demands& m_sums;
-    std::vector<std::uint64_t> m_free; // by arc
+    LinkReplay m_links;
     std::map<std::pair<std::uint32_t, std::uint32_t>, Has> m_has; // by chunk and NPU
     std::multimap<std::uint64_t, Arrival> m_arrivals; // of what is under way
     std::uint64_t m_last = 0;
@@ -112,10 +108,7 @@ Result<void> checkExchange(const LinkGraph& graph, const Demands& sums, std::spa
     SetReplay replay(graph, sums);
     Result<void> applied;
     eachInTime(parts, [&](std::size_t part, std::size_t, const PlannedTransfer& transfer) {
-        if (transfer.arc >= graph.arcs() || transfer.chunk >= sums.chunks())
-            applied = errorOf(ErrorCode::OutOfRange, say("a transfer names a link or chunk that is none"));
-        else
-            applied = replay.apply(transfer, parts[part].adds);
+        applied = replay.apply(transfer, parts[part].adds);
         return applied.ok();
     });
     return applied ? replay.finish(parts.empty() ? 0 : parts.front().plan.durationNs) : applied;

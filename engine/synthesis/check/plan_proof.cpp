@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/check/plan_proof.h"
 
-#include "engine/synthesis/check/schedule_faults.h"
 #include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
@@ -126,22 +125,25 @@ public:
     }
 
     // `parts` make a whole.
-    void begin(std::span<const PatternEnds::Holder> holders, std::span<const std::uint32_t> takers, std::uint32_t parts)
+    void begin(std::uint32_t chunk, std::uint32_t parts, std::span<const std::uint32_t> takers)
     {
+        m_chunk = chunk;
         for (const std::uint32_t node : m_touched) {
             m_states[node] = {};
             m_passing[node].clear();
         }
         m_touched.clear();
         m_parts = parts;
-        for (const PatternEnds::Holder& holder : holders) {
-            State& state = touch(holder.npu);
-            state.parts = holder.parts;
-            state.isNamed = true;
-            state.whole = holder.parts == parts ? 0 : kNoTime;
-        }
         for (const std::uint32_t npu : takers)
             touch(npu).isNamed = true;
+    }
+    // From the beginning.
+    void give(std::uint32_t npu, std::uint32_t parts)
+    {
+        State& state = touch(npu);
+        state.parts = parts;
+        state.isNamed = true;
+        state.whole = parts == m_parts ? 0 : kNoTime;
     }
 
     Result<void> apply(const PlannedTransfer& transfer, bool adds)
@@ -152,11 +154,11 @@ public:
         State& from = m_states[source];
         State& to = touch(target);
         if (!m_graph.kind[source].forwards && !from.isNamed)
-            return wrongAt(transfer, say("the sender does not forward for others"));
+            return wrong(m_graph, transfer, say("the sender does not forward for others"));
         if (adds)
             return add(transfer, from, to);
         if (m_graph.mayBranch(source) ? from.whole > transfer.start : !take(source, transfer.start, false))
-            return wrongAt(transfer, say("the source does not have the chunk"));
+            return wrong(m_graph, transfer, say("the source does not have the chunk"));
         if (!m_graph.mayBranch(target)) {
             m_passing[target].push_back({ end, 0 });
             return {};
@@ -170,7 +172,7 @@ public:
     {
         for (const std::uint32_t npu : takers) {
             if (m_states[npu].whole == kNoTime)
-                return lacks(npu, 1);
+                return errorOf(ErrorCode::Unfinished, say("NPU %1 ends without chunk %2", npu, m_chunk));
             m_last = std::max(m_last, m_states[npu].whole);
         }
         return {};
@@ -204,27 +206,27 @@ private:
         const std::uint32_t target = m_graph.target[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
         if (m_parts == 1)
-            return wrongAt(transfer, say("nothing is summed up in this pattern"));
+            return wrong(m_graph, transfer, say("nothing is summed up in this pattern"));
         std::uint32_t parts = from.parts;
         if (source >= m_graph.npus) {
             const std::optional<Passing> taken = take(source, transfer.start, true);
             parts = taken ? taken->parts : 0;
         }
         if (parts == 0)
-            return wrongAt(transfer, say("the source has no part of the sum"));
+            return wrong(m_graph, transfer, say("the source has no part of the sum"));
         if (from.hasLeft)
-            return wrongAt(transfer, say("the source's part of the sum is sent twice"));
+            return wrong(m_graph, transfer, say("the source's part of the sum is sent twice"));
         if (from.lastPart > transfer.start)
-            return wrongAt(transfer, say("the source has not added all parts yet"));
+            return wrong(m_graph, transfer, say("the source has not added all parts yet"));
         if (to.hasLeft)
-            return wrongAt(transfer, say("the sum has gone on without this part"));
+            return wrong(m_graph, transfer, say("the sum has gone on without this part"));
         from.hasLeft = source < m_graph.npus;
         if (target >= m_graph.npus) {
             m_passing[target].push_back({ end, parts });
             return {};
         }
         if (to.parts + parts > m_parts)
-            return wrongAt(transfer, say("the target has these parts already"));
+            return wrong(m_graph, transfer, say("the target has these parts already"));
         to.parts += parts;
         to.lastPart = std::max(to.lastPart, end);
         if (to.parts == m_parts)
@@ -247,12 +249,8 @@ private:
         all.erase(first);
         return taken;
     }
-    [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const Sentence& what) const
-    {
-        return wrong(ErrorCode::Mismatched, m_graph, transfer, what);
-    }
-
     const LinkGraph& m_graph;
+    std::uint32_t m_chunk = 0;
     std::uint32_t m_parts = 1; // that make a whole
     std::vector<State> m_states; // by node
     std::vector<std::vector<Passing>> m_passing; // by switch: what has come and not left, but for multicast copies
@@ -306,7 +304,9 @@ Result<PlanProof> provePlan(
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
-        proof.begin(ends->holders[chunk], ends->takers[chunk], ends->parts[chunk]);
+        proof.begin(chunk, ends->parts[chunk], ends->takers[chunk]);
+        for (const PatternEnds::Holder& holder : ends->holders[chunk])
+            proof.give(holder.npu, holder.parts);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);
             if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
@@ -316,6 +316,35 @@ Result<PlanProof> provePlan(
             return met.error();
     }
     return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };
+}
+
+Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
+{
+    LinkReplay links(graph, demands.chunks());
+    for (const PlannedTransfer& transfer : plan.transfers) {
+        if (!links.carry(transfer))
+            return links.error();
+    }
+    const Groups<PlannedTransfer> byChunk(demands.chunks(), [&plan](const auto& visit) {
+        for (const PlannedTransfer& transfer : plan.transfers)
+            visit(transfer.chunk, transfer);
+    });
+    ChunkProof proof(graph);
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        proof.begin(chunk, 1, demands.takersOf(chunk));
+        for (const std::uint32_t npu : demands.giversOf(chunk))
+            proof.give(npu, 1);
+        for (const PlannedTransfer& transfer : byChunk[chunk]) {
+            if (const Result<void> applied = proof.apply(transfer, false); !applied)
+                return applied.error();
+        }
+        if (const Result<void> met = proof.finish(demands.takersOf(chunk)); !met)
+            return met.error();
+    }
+    if (proof.last() != plan.durationNs) {
+        return errorOf(ErrorCode::Mismatched, say("the plan says %1 ns and takes %2", plan.durationNs, proof.last()));
+    }
+    return proof.duplicates();
 }
 
 } // namespace weft::synthesis

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Proves a collective that is given as transfers with times, against its pattern: what the verifier of schedules proves
 // of one that is spelled out, for a small part of its time. Shares nothing with what makes plans, nor with the demands
-// that they are made for. Pure functions; any thread.
+// that they are made for; whether a plan meets those, checkPlan() says. Pure functions; any thread.
 #pragma once
 
+#include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include <span>
@@ -29,5 +30,11 @@ struct PlanProof {
 // link or chunk that is none), Mismatched and Unfinished, with the link's ends and the time; Cancelled.
 [[nodiscard]] Result<PlanProof> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
     std::span<const PlanPart> parts, const Watch& watch = {});
+
+// Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
+// cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
+// every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.
+// Errors, with the arc's ends and the time: OutOfRange, Mismatched, Unfinished.
+[[nodiscard]] Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan);
 
 } // namespace weft::synthesis

@@ -11,16 +11,6 @@
 
 namespace weft::synthesis {
 
-Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk, std::uint64_t ns,
-    const Sentence& what)
-{
-    Error error { code, say("%1 at %2 ns", what, ns), {}, {} };
-    if (arc < graph.arcs())
-        error.where.item = "link " + std::to_string(graph.source[arc]) + " → " + std::to_string(graph.target[arc])
-            + ", chunk " + std::to_string(chunk);
-    return error;
-}
-
 Error notOfThisGraph(const Sentence& what)
 {
     return errorOf(ErrorCode::Mismatched, say("the schedule is not of this fabric: %1", what));
@@ -76,10 +66,9 @@ public:
                 fetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
             const auto [arc, chunk] = m_sent[i];
             if (chunk >= m_chunks)
-                return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, say("there is no such chunk"));
+                return wrong(m_graph, { m_now, chunk, arc }, say("there is no such chunk"), ErrorCode::OutOfRange);
             if ((word(m_graph.source[arc], chunk) & bit(chunk)) == 0)
-                return wrong(
-                    ErrorCode::Mismatched, m_graph, arc, chunk, m_now, say("the source does not have the chunk"));
+                return wrong(m_graph, { m_now, chunk, arc }, say("the source does not have the chunk"));
         }
         m_now += m_stepNs;
         for (std::size_t i = 0; i < m_sent.size(); ++i) {
@@ -187,11 +176,11 @@ Result<ScheduleCheck> replayTimes(
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
             const Transfer transfer = form.transfers[i];
             if (transfer.chunk >= chunks)
-                return wrong(
-                    ErrorCode::OutOfRange, graph, arc, transfer.chunk, transfer.start, say("there is no such chunk"));
+                return wrong(graph, { transfer.start, transfer.chunk, arc }, say("there is no such chunk"),
+                    ErrorCode::OutOfRange);
             if (transfer.start < free)
-                return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
-                    say("the link still carries another chunk"));
+                return wrong(
+                    graph, { transfer.start, transfer.chunk, arc }, say("the link still carries another chunk"));
             free = transfer.start + graph.time[arc];
             std::uint64_t& first = at(graph.target[arc], transfer.chunk);
             check.duplicates += first != kNoTime;
@@ -205,8 +194,7 @@ Result<ScheduleCheck> replayTimes(
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
             const Transfer transfer = form.transfers[i];
             if (at(graph.source[arc], transfer.chunk) > transfer.start)
-                return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
-                    say("the source does not have the chunk"));
+                return wrong(graph, { transfer.start, transfer.chunk, arc }, say("the source does not have the chunk"));
         }
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
@@ -292,8 +280,7 @@ private:
     [[nodiscard]] Error lacksAt(std::uint32_t arc, const TranslatedForm::Edge& edge, std::uint64_t now) const
     {
         const std::uint32_t root = m_form.translations.subtract(m_graph.target[arc], edge.node);
-        return wrong(ErrorCode::Mismatched, m_graph, arc, root * m_perNpu + edge.chunk, now,
-            say("the source does not have the chunk"));
+        return wrong(m_graph, { now, root * m_perNpu + edge.chunk, arc }, say("the source does not have the chunk"));
     }
 
     const LinkGraph& m_graph;

@@ -3,14 +3,12 @@
 #pragma once
 
 #include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/plan/transfer_plan.h"
 
 #include <vector>
 
 namespace weft::synthesis {
 
-// At a link and a time.
-[[nodiscard]] Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk,
-    std::uint64_t ns, const Sentence& what);
 [[nodiscard]] Error notOfThisGraph(const Sentence& what);
 [[nodiscard]] Error lacks(std::uint32_t npu, std::uint64_t chunks);
 // The check, unless the duration is another than the stated one.

@@ -87,7 +87,7 @@ private:
     [[nodiscard]] static std::uint64_t bit(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % 64); }
     [[nodiscard]] Error fault(const Sent& sent, ErrorCode code, const Sentence& what) const
     {
-        return wrong(code, m_graph, sent.arc, sent.chunk, m_now, what);
+        return wrong(m_graph, { m_now, sent.chunk, sent.arc }, what, code);
     }
 
     const LinkGraph& m_graph;
@@ -127,7 +127,7 @@ Result<ScheduleCheck> checkSumSteps(const LinkGraph& graph, const LinkSchedule& 
                   if (arc >= graph.arcs())
                       return errorOf(ErrorCode::OutOfRange, say("a window names a link that does not exist"));
                   if (std::exchange(named[arc], step + 1) == step + 1)
-                      return wrong(ErrorCode::Mismatched, graph, arc, row[i], step * form->stepNs,
+                      return wrong(graph, { step * form->stepNs, row[i], arc },
                           say("the link carries another chunk in the same step"));
                   replay.send(arc, row[i], adds);
               }

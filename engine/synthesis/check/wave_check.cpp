@@ -157,7 +157,7 @@ private:
     }
     [[nodiscard]] Error at(const LineWave& wave, std::uint32_t hop, std::uint64_t now, const Sentence& what) const
     {
-        return wrong(ErrorCode::Mismatched, m_graph, wave.arcs(dimensionOf(wave), hop).front(), wave.chunk, now,
+        return wrong(m_graph, { now, wave.chunk, wave.arcs(dimensionOf(wave), hop).front() },
             wave.lanes > 1 ? say("%1 (or on a line beside this one)", what) : what);
     }
     // Runs of bits, in whatever order they are: visit(first, how many).

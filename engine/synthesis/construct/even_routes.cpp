@@ -133,20 +133,17 @@ private:
     // The arcs by which a chunk may go on, of all nodes in their order.
     void listOnwards(std::uint32_t place, auto leadsOn)
     {
-        m_firstOnward.clear();
-        m_onwards.clear();
+        m_onwards.start.assign(1, 0);
+        m_onwards.items.clear();
+        std::vector<std::uint32_t> arcs;
         for (const std::uint32_t node : m_order) {
-            m_firstOnward.push_back(m_onwards.size());
+            arcs.clear();
             for (const std::uint32_t arc : m_graph.out(node)) {
                 if (node != m_ways.destination(place) && leadsOn(arc))
-                    m_onwards.push_back(arc);
+                    arcs.push_back(arc);
             }
+            m_onwards.add(arcs);
         }
-        m_firstOnward.push_back(m_onwards.size());
-    }
-    [[nodiscard]] std::span<const std::uint32_t> onwards(std::size_t at) const
-    {
-        return std::span(m_onwards).subspan(m_firstOnward[at], m_firstOnward[at + 1] - m_firstOnward[at]);
     }
     // To the destination, by this arc.
     [[nodiscard]] double priceBy(std::uint32_t arc) const { return m_cost[arc] + m_price[m_graph.target[arc]]; }
@@ -177,7 +174,7 @@ private:
         for (std::size_t at = 0; at < m_order.size(); ++at) {
             double& price = m_price[m_order[at]];
             price = m_order[at] == m_ways.destination(place) ? 0 : kNoWay;
-            for (const std::uint32_t arc : onwards(at))
+            for (const std::uint32_t arc : m_onwards[at])
                 price = std::min(price, priceBy(arc));
         }
     }
@@ -187,8 +184,8 @@ private:
         std::vector<std::uint32_t>& waiting = m_waiting[m_order[at]];
         if (m_order[at] != m_ways.destination(place)) {
             for (const std::uint32_t chunk : waiting) {
-                const std::uint32_t arc
-                    = *std::ranges::min_element(onwards(at), {}, [this](std::uint32_t each) { return priceBy(each); });
+                const std::uint32_t arc = *std::ranges::min_element(
+                    m_onwards[at], {}, [this](std::uint32_t each) { return priceBy(each); });
                 m_waiting[m_graph.target[arc]].push_back(chunk);
                 m_routes[place].push_back({ chunk, arc });
                 load(arc, 1);
@@ -211,8 +208,7 @@ private:
     std::vector<std::vector<std::uint32_t>> m_waiting; // chunks by node
     std::vector<std::uint32_t> m_order; // nodes by distance, or by price
     std::vector<std::uint32_t> m_reached; // by node: its place in the order by price
-    std::vector<std::size_t> m_firstOnward; // by place in the order, into:
-    std::vector<std::uint32_t> m_onwards; // arcs
+    Groups<> m_onwards; // arcs, by place in the order
 };
 
 // Chunks in the order of ranks that are drawn, so that what goes at about the same time stands together.

@@ -350,14 +350,11 @@ std::uint64_t EventConstructor::stateBytes() const
 
 std::vector<PlannedTransfer> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule)
 {
-    const TimedForm form = spelledOut(graph, schedule);
     std::vector<PlannedTransfer> jobs;
-    jobs.reserve(form.transfers.size());
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
-            jobs.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
-    }
-    std::ranges::stable_sort(jobs, {}, &PlannedTransfer::start);
+    jobs.reserve(schedule.transferCount());
+    eachTransfer(graph, schedule, [&jobs](std::uint32_t arc, const Transfer& transfer) {
+        jobs.push_back({ transfer.start, transfer.chunk, arc });
+    });
     return jobs;
 }
 

@@ -108,7 +108,7 @@ private:
     std::vector<PlannedTransfer> m_jobs;
 };
 
-// Every transfer of a schedule, ascending in start.
+// Every transfer of a schedule, in the order of eachTransfer().
 [[nodiscard]] std::vector<PlannedTransfer> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule);
 
 // Jobs ascending in start, as a schedule.

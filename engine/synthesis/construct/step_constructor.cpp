@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/step_constructor.h"
 
+#include "engine/core/crew.h"
 #include "engine/synthesis/construct/held_rows.h"
-#include "engine/synthesis/graph/crew.h"
 #include "engine/synthesis/plan/step_file.h"
 
 #include <algorithm>

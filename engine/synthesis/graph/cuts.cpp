@@ -135,22 +135,26 @@ SpreadDemand spreadAmong(
     return makeSpreadDemand(graph, supply, std::move(sinks));
 }
 
-NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes)
+NodeCut cutOf(const ArcGraph& graph, std::span<const std::uint32_t> nodes, bool leaving)
 {
-    NodeCut cut;
-    cut.nodes = std::move(nodes);
-    cut.inside.assign(demand.nodes, 0);
-    cut.chunks = demand.total;
-    for (const std::uint32_t node : cut.nodes) {
+    NodeCut cut { { nodes.begin(), nodes.end() }, std::vector<std::uint8_t>(graph.nodes, 0), {}, 0 };
+    for (const std::uint32_t node : nodes)
         cut.inside[node] = 1;
-        cut.chunks -= demand.supply[node];
-    }
-    for (const std::uint32_t node : cut.nodes) {
-        for (const std::uint32_t arc : demand.in(node)) {
-            if (cut.inside[demand.source[arc]] == 0)
+    for (const std::uint32_t node : nodes) {
+        for (const std::uint32_t arc : leaving ? graph.out(node) : graph.in(node)) {
+            if (cut.inside[leaving ? graph.target[arc] : graph.source[arc]] == 0)
                 cut.arcs.push_back(arc);
         }
     }
+    return cut;
+}
+
+NodeCut cutAround(const SpreadDemand& demand, std::span<const std::uint32_t> nodes)
+{
+    NodeCut cut = cutOf(demand, nodes, false);
+    cut.chunks = demand.total;
+    for (const std::uint32_t node : nodes)
+        cut.chunks -= demand.supply[node];
     std::sort(cut.arcs.begin(), cut.arcs.end());
     return cut;
 }

@@ -82,7 +82,11 @@ struct SpreadDemand : ArcGraph {
 [[nodiscard]] SpreadDemand spreadAmong(
     const LinkGraph& graph, const std::vector<std::uint32_t>& oneEach, std::vector<std::uint32_t> sinks);
 
-[[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes);
+// The arcs that lead into these nodes, or out of them, in no order; how many chunks have to cross is left open.
+[[nodiscard]] NodeCut cutOf(const ArcGraph& graph, std::span<const std::uint32_t> nodes, bool leaving);
+
+// What must come into the nodes, and the arcs over which it does, ascending.
+[[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::span<const std::uint32_t> nodes);
 
 // The nodes that hold something.
 [[nodiscard]] std::vector<std::uint32_t> holders(const SpreadDemand& demand);

@@ -5,6 +5,8 @@
 // Owned by one bound; one thread at a time.
 #pragma once
 
+#include "engine/core/groups.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -19,7 +21,13 @@ public:
 
     // Arcs by index, with their ends. Capacities and supplies begin as 0.
     MaxFlow(std::uint32_t nodes, std::span<const std::uint32_t> source, std::span<const std::uint32_t> target)
-        : m_start(nodes + 1, 0)
+        : m_start(startsOfGroups(nodes,
+            [&](auto visit) {
+                for (std::size_t arc = 0; arc < source.size(); ++arc) {
+                    visit(target[arc]);
+                    visit(source[arc]);
+                }
+            }))
         , m_halves(2 * source.size())
         , m_along(source.size())
         , m_isAlong(2 * source.size(), 0)
@@ -28,12 +36,6 @@ public:
         , m_level(nodes, kNoLevel)
         , m_next(nodes, 0)
     {
-        for (std::size_t arc = 0; arc < source.size(); ++arc) {
-            ++m_start[target[arc] + 1];
-            ++m_start[source[arc] + 1];
-        }
-        for (std::uint32_t node = 0; node < nodes; ++node)
-            m_start[node + 1] += m_start[node];
         std::vector<std::uint32_t> place(m_start.begin(), m_start.end() - 1);
         for (std::size_t arc = 0; arc < source.size(); ++arc) {
             const std::uint32_t along = place[target[arc]]++;

@@ -187,7 +187,7 @@ Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
             return links.error();
         const Index from = graph.source[transfer.arc];
         if (from < graph.npus && transfer.chunk < chunks && summed[from * chunks + transfer.chunk] > transfer.start)
-            return wrong(ErrorCode::Mismatched, graph, transfer, say("the sender has not added all parts yet"));
+            return wrong(graph, transfer, say("the sender has not added all parts yet"));
     }
     return {};
 }

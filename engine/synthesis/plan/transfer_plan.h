@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any synthesized collective as a list of transfers, each over one link at a stated time, and the check that trusts
-// nothing about it. Values and pure functions; any thread. All-gathers on large fabrics have the more compact
-// LinkSchedule.
+// Any synthesized collective as a list of transfers, each over one link at a stated time. Values and pure functions;
+// any thread. All-gathers on large fabrics have the more compact LinkSchedule.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -36,9 +35,9 @@ void sortTransfers(std::vector<PlannedTransfer>& transfers);
 // A chunk that comes twice where something gathers is, backwards in time, a part of a sum that is added twice.
 [[nodiscard]] Result<void> checkAddsOnce(std::uint64_t duplicates);
 
-// At a transfer: what is wrong there.
-[[nodiscard]] Error wrong(
-    ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const Sentence& what);
+// What is wrong at a transfer: with its time, its link and its chunk.
+[[nodiscard]] Error wrong(const LinkGraph& graph, const PlannedTransfer& transfer, const Sentence& what,
+    ErrorCode code = ErrorCode::Mismatched);
 
 // Whether links carry one chunk at a time, transfer after transfer in the order of time. The graph outlives it.
 class LinkReplay {
@@ -74,11 +73,5 @@ private:
     std::vector<std::uint64_t> m_free; // by arc
     Error m_error;
 };
-
-// Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
-// cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
-// every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.
-// Errors, with the arc's ends and the time: OutOfRange, Mismatched, Unfinished.
-[[nodiscard]] Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan);
 
 } // namespace weft::synthesis

@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include "engine/synthesis/check/exchange_check.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/search/demand_search.h"
@@ -67,10 +68,8 @@ Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchang
     if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
         return checked;
     result.checkSeconds += secondsSince(begin);
-    result.durationNs = endOf(exchange);
-    result.parts = *std::move(exchange);
-    result.transfers = result.parts[0].plan.transfers.size() + result.parts[1].plan.transfers.size();
-    result.fingerprint = fingerprintOf(result.parts);
+    const std::uint64_t durationNs = endOf(exchange);
+    result.setParts(*std::move(exchange), durationNs);
     result.method = "exchange";
     return {};
 }
@@ -106,13 +105,11 @@ Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const Rooted
     if (const auto checked = checkPlan(graph, rooted.copied, plan.gather); !checked)
         return checked.error();
     result.checkSeconds += secondsSince(begin);
-    result.durationNs = plan.durationNs;
-    result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();
-    result.parts.clear();
+    std::vector<PlanPart> parts;
     if (!plan.reduce.transfers.empty())
-        result.parts.push_back({ plan.reduce, true });
-    result.parts.push_back({ plan.gather, false });
-    result.fingerprint = fingerprintOf(result.parts);
+        parts.push_back({ plan.reduce, true });
+    parts.push_back({ plan.gather, false });
+    result.setParts(std::move(parts), plan.durationNs);
     return {};
 }
 

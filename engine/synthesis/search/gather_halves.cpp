@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/gather_halves.h"
 
-#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/mirror.h"
-#include "engine/synthesis/plan/step_file.h"
 
 #include <algorithm>
 
@@ -47,26 +45,7 @@ Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_
 
 TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
 {
-    TransferPlan plan;
-    plan.durationNs = schedule.durationNs;
-    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
-        plan.transfers.reserve(schedule.transferCount());
-        std::uint64_t start = 0;
-        // A file that has gone makes no difference here: the check of the schedule says so.
-        (void)eachStep(*steps, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
-            const std::size_t first = plan.transfers.size();
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (row[i] != kNoChunk)
-                    plan.transfers.push_back({ start, row[i], window.arcs[i] });
-            }
-            sortByDigits(std::span(plan.transfers).subspan(first),
-                [](const PlannedTransfer& each) { return std::tuple(each.chunk, each.arc); });
-            start += steps->stepNs;
-            return {};
-        });
-        return plan;
-    }
-    plan.transfers = jobsOf(graph, schedule);
+    TransferPlan plan { jobsOf(graph, schedule), schedule.durationNs };
     sortTransfers(plan.transfers);
     return plan;
 }
@@ -76,7 +55,7 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
 HalvesSearch::Found GatherHalves::found()
 {
     const SynthesisResult own = best();
-    return { spelledOut(m_graph, own), std::string(toString(own.method)), own.peakBytes };
+    return { spelledOut(m_graph, own), std::string(own.method), own.peakBytes };
 }
 
 std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/gather_search.h"
 
+#include "engine/synthesis/graph/ordering.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -96,8 +98,11 @@ Result<bool> GatherSearch::beginBySteps(const SearchMeans& means)
 void GatherSearch::startEvents()
 {
     m_events.emplace(m_graph, m_perNpu, m_options.seed, m_options.threads, m_options.boundNs);
-    if (m_steps)
-        m_events->begin(jobsOf(m_graph, *m_steps), m_steps->durationNs);
+    if (!m_steps)
+        return;
+    std::vector<PlannedTransfer> jobs = jobsOf(m_graph, *m_steps);
+    sortByDigits(jobs, [](const PlannedTransfer& each) { return std::tuple(each.start, each.arc); });
+    m_events->begin(std::move(jobs), m_steps->durationNs);
 }
 
 bool GatherSearch::isLarge() const
@@ -167,11 +172,14 @@ bool GatherSearch::isDone() const
     return bestNs() <= m_options.boundNs || (m_quotient && bestNs() <= m_quotient->workBoundNs());
 }
 
-SynthesisMethod GatherSearch::method() const
+bool GatherSearch::isBySteps() const
 {
-    if (m_quotient)
-        return SynthesisMethod::Translation;
-    return m_steps && m_steps->durationNs <= bestNs() ? SynthesisMethod::Steps : SynthesisMethod::Events;
+    return !m_quotient && m_steps && m_steps->durationNs <= bestNs();
+}
+
+std::string_view GatherSearch::method() const
+{
+    return m_quotient ? "translation" : isBySteps() ? "steps" : "events";
 }
 
 std::uint64_t GatherSearch::peakBytes() const
@@ -181,20 +189,14 @@ std::uint64_t GatherSearch::peakBytes() const
 
 LinkSchedule GatherSearch::best() const
 {
-    switch (method()) {
-    case SynthesisMethod::Translation:
+    if (m_quotient)
         return m_quotient->schedule();
-    case SynthesisMethod::Steps:
-        return *m_steps;
-    case SynthesisMethod::Events:
-        break;
-    }
-    return toLinkSchedule(m_graph, m_perNpu, m_events->best());
+    return isBySteps() ? *m_steps : toLinkSchedule(m_graph, m_perNpu, m_events->best());
 }
 
 LinkSchedule GatherSearch::take()
 {
-    return method() == SynthesisMethod::Steps ? std::move(*m_steps) : best();
+    return isBySteps() ? std::move(*m_steps) : best();
 }
 
 } // namespace weft::synthesis

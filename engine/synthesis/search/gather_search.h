@@ -26,7 +26,7 @@ public:
     std::uint64_t keep(std::uint64_t count) override;
     [[nodiscard]] std::uint64_t bestNs() const override;
     [[nodiscard]] bool isDone() const override;
-    [[nodiscard]] SynthesisMethod method() const;
+    [[nodiscard]] std::string_view method() const; // as SynthesisResult has it
     [[nodiscard]] std::uint64_t peakBytes() const; // without the schedule
     [[nodiscard]] LinkSchedule best() const;
     [[nodiscard]] LinkSchedule take(); // the same without a copy; nothing may be called after it
@@ -36,6 +36,7 @@ private:
     [[nodiscard]] Result<bool> beginBySteps(const SearchMeans& means);
     void startEvents();
     [[nodiscard]] bool isLarge() const;
+    [[nodiscard]] bool isBySteps() const; // the best
     [[nodiscard]] StepOptions stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const;
 
     const LinkGraph& m_graph;

@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/pattern_synthesis.h"
 
 #include "engine/core/fingerprint.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/check/schedule_check.h"
 #include "engine/synthesis/check/wave_check.h"
 #include "engine/synthesis/construct/comb_constructor.h"
@@ -67,7 +68,7 @@ Result<void> byGather(PatternSynthesis& result, const SynthesisOptions& options,
         result.transfers += checked->transfers;
     }
     result.checkSeconds += secondsSince(begin);
-    result.method = toString(found->method);
+    result.method = found->method;
     result.starts = found->starts;
     result.durationNs = found->durationNs;
     result.peakBytes = found->peakBytes;
@@ -152,12 +153,17 @@ std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
     return { pattern, second };
 }
 
-std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
+void PatternSynthesis::setParts(std::vector<PlanPart> made, std::uint64_t ns)
 {
     Fingerprint print;
-    for (const PlanPart& part : parts)
+    transfers = 0;
+    for (const PlanPart& part : made) {
         print.add(part.plan.fingerprint());
-    return print.value();
+        transfers += part.plan.transfers.size();
+    }
+    fingerprint = print.value();
+    durationNs = ns;
+    parts = std::move(made);
 }
 
 Result<void> addPart(
@@ -180,10 +186,7 @@ Result<void> addPart(
     result.checkSeconds += secondsSince(begin);
     result.method = demands.isPointToPoint() ? "routes" : "trees";
     result.starts = loop.starts();
-    result.durationNs = plan.durationNs;
-    result.transfers = plan.transfers.size();
-    result.parts.push_back({ adds ? reversedInTime(graph, plan) : plan, adds });
-    result.fingerprint = fingerprintOf(result.parts);
+    result.setParts({ { adds ? reversedInTime(graph, plan) : plan, adds } }, plan.durationNs);
     return {};
 }
 

@@ -43,6 +43,8 @@ struct PatternSynthesis {
     bool staysCompact = false; // too large to be spelled out
     std::optional<ScheduleDifference> difference; // where it was made from another schedule (resynthesis.h)
 
+    // The collective spelled out, and what follows from that.
+    void setParts(std::vector<PlanPart> made, std::uint64_t ns);
     [[nodiscard]] double efficiency() const
     {
         return durationNs == 0 ? 1.0 : static_cast<double>(bound.time.ns()) / static_cast<double>(durationNs);
@@ -65,8 +67,6 @@ struct PatternSynthesis {
 // Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
 // cannot be shared out goes to one member and back from it.
 [[nodiscard]] std::pair<collective::Pattern, collective::Pattern> halvesOf(collective::Pattern pattern);
-
-[[nodiscard]] std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts);
 
 // What the result says of its times.
 [[nodiscard]] inline double secondsSince(std::chrono::steady_clock::time_point begin)

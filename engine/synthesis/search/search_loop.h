@@ -4,8 +4,8 @@
 // run that was ended by its budget can be repeated. Used from one thread; owns the others.
 #pragma once
 
-#include "engine/synthesis/graph/crew.h"
-#include "engine/synthesis/search/deadline.h"
+#include "engine/core/crew.h"
+#include "engine/core/deadline.h"
 #include "engine/synthesis/search/synthesizer.h"
 
 #include <functional>

@@ -6,19 +6,6 @@
 
 namespace weft::synthesis {
 
-std::string_view toString(SynthesisMethod method)
-{
-    switch (method) {
-    case SynthesisMethod::Translation:
-        return "translation";
-    case SynthesisMethod::Steps:
-        return "steps";
-    case SynthesisMethod::Events:
-        return "events";
-    }
-    return "";
-}
-
 std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather)
 {
     Fingerprint print;

@@ -62,14 +62,6 @@ struct SynthesisOptions {
     }
 };
 
-// How a schedule was made.
-enum class SynthesisMethod : std::uint8_t {
-    Translation, // one root's tree and its translates
-    Steps, // equal steps, every NPU choosing for its links
-    Events, // links of different speeds, and repeated ends
-};
-[[nodiscard]] std::string_view toString(SynthesisMethod method);
-
 // Of a result, from those of its halves; 0: it has no such half.
 [[nodiscard]] std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather);
 
@@ -80,7 +72,9 @@ struct SynthesisResult {
     std::optional<LinkSchedule> scatter;
     std::optional<LinkSchedule> gather;
     std::uint64_t durationNs = 0; // of both halves together
-    SynthesisMethod method = SynthesisMethod::Events;
+    // "translation": one root's tree and its translates; "steps": equal ones, every NPU choosing for its links;
+    // "events": links of different speeds, and repeated ends.
+    std::string_view method = "events";
     std::uint64_t starts = 0; // completed, of each half; 0: the budget cut the first short
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as the synthesizer allocated them
     [[nodiscard]] std::uint64_t fingerprint() const;

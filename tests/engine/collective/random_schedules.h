@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/step_rules.h"
 
 #include <algorithm>
 #include <random>
@@ -37,7 +38,7 @@ public:
         ScheduleBuilder builder(pattern, info);
         std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>> connections;
         for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-            BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+            BufferSizes sizes = neededSizes(pattern)[rank];
             sizes.scratch = std::max(sizes.scratch, below(5));
             if (pattern.kind == PatternKind::Custom)
                 sizes.input = std::max({ sizes.input, sizes.output, 1U + below(pattern.chunks) });

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
+#include "tests/engine/collective/pattern_content.h"
 
 #include <algorithm>
 #include <map>
@@ -110,7 +111,7 @@ private:
             for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
                 for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
                     for (std::uint32_t k = 0; k < pattern.chunks; ++k) {
-                        if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, k }))
+                        if (const auto content = contentBefore(pattern, Rank { rank }, { buffer, k }))
                             contents[{ rank, buffer, k }][{ index(content->chunk), index(content->contributor) }] = 1;
                     }
                 }
@@ -149,7 +150,7 @@ private:
             const Pattern& pattern = oracle.m_schedule.pattern();
             for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
                 for (std::uint32_t k = 0; !pattern.inPlace && k < pattern.chunks; ++k) {
-                    const auto content = pattern.contentBefore(Rank { rank }, { Buffer::Input, k });
+                    const auto content = contentBefore(pattern, Rank { rank }, { Buffer::Input, k });
                     const Value before {
                         { { content ? index(content->chunk) : 0, content ? index(content->contributor) : 0 }, 1 }
                     };

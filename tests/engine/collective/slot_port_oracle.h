@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
+#include "tests/engine/collective/pattern_content.h"
 
 #include <algorithm>
 #include <map>
@@ -81,7 +82,7 @@ private:
         for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
             for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
                 for (std::uint32_t k = 0; k < pattern.chunks; ++k) {
-                    if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, k }))
+                    if (const auto content = contentBefore(pattern, Rank { rank }, { buffer, k }))
                         m_contents[{ rank, buffer, k }].parts[{ index(content->chunk), index(content->contributor) }]
                             = 1;
                 }

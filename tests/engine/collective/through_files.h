@@ -1,11 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A schedule written as a file and read again, for tests of what files keep.
+// A schedule as the text of a file, and read again, for tests of what files keep.
 #pragma once
 
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 
-namespace weft::collective::test {
+namespace weft::collective {
+
+inline std::string toScheduleJson(const Schedule& schedule)
+{
+    io::TextStream text;
+    writeScheduleJson(schedule, text);
+    return text.takeText();
+}
+
+inline std::string toMscclXml(
+    const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt)
+{
+    io::TextStream text;
+    writeMscclXml(schedule, text, findings, meantFor);
+    return text.takeText();
+}
+
+inline std::string toMscclXml(const Schedule& schedule)
+{
+    Findings unread;
+    return toMscclXml(schedule, unread);
+}
+
+namespace test {
 
 // Null if the file cannot be read.
 inline SchedulePtr throughXml(const Schedule& schedule)
@@ -22,4 +45,6 @@ inline SchedulePtr throughJson(const Schedule& schedule)
     return read ? *read : nullptr;
 }
 
-} // namespace weft::collective::test
+} // namespace test
+
+} // namespace weft::collective

@@ -6,6 +6,7 @@
 #include "engine/io/text_file.h"
 #include "random_schedules.h"
 #include "small_schedules.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What patterns promise, and what a sealed schedule keeps and refuses.
 #include "engine/collective/model/schedule_builder.h"
+#include "tests/engine/collective/pattern_content.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -44,7 +45,8 @@ private slots:
                 for (std::uint32_t rank = 0; rank < 4; ++rank) {
                     for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
                         for (std::uint32_t k = 0; k < 8; ++k) {
-                            if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, k }))
+                            if (const auto content
+                                = collective::test::contentBefore(pattern, Rank { rank }, { buffer, k }))
                                 QVERIFY(held.insert({ index(content->chunk), index(content->contributor) }).second);
                         }
                     }

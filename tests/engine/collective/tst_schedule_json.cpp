@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Weft's JSON of schedules: what a schedule holds comes back exactly; what is wrong with a file has its place.
 #include "engine/collective/forms/json/schedule_json.h"
-#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
 #include "library_requests.h"
 #include "random_schedules.h"
 #include "small_schedules.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>

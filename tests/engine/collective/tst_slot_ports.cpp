@@ -5,6 +5,7 @@
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/collective/causal_program.h"
 #include "tests/engine/collective/library_requests.h"
+#include "tests/engine/collective/pattern_content.h"
 #include "tests/engine/collective/slot_port_oracle.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -41,7 +42,7 @@ std::string difference(const Schedule& schedule, const SlotPorts& ports, const S
                 return "first reads" + where;
             if (index(port.firstWrite) != seen.firstWrite || index(port.lastWrite) != seen.lastWrite)
                 return "writes" + where;
-            if (port.isGiven != schedule.pattern().contentBefore(Rank { rank }, slot).has_value()
+            if (port.isGiven != contentBefore(schedule.pattern(), Rank { rank }, slot).has_value()
                 || port.isAsked != schedule.pattern().contentAfter(Rank { rank }, slot).has_value())
                 return "promises" + where;
         }

@@ -2,11 +2,9 @@
 // Slots may hold sets of contributors, numbers or terms: on right programs and on wrong ones the three agree about what
 // ranks end with.
 #include "engine/collective/proof/contributors.h"
-#include "engine/collective/proof/domain_values.h"
-#include "engine/collective/proof/numbers.h"
 #include "engine/collective/proof/step_runner.h"
-#include "engine/collective/proof/terms.h"
 #include "engine/collective/proof/value_text.h"
+#include "tests/engine/collective/domain_values.h"
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/schedule_draft.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -17,6 +15,8 @@
 using namespace weft;
 using namespace weft::collective;
 using namespace weft::collective::test;
+using program::Numbers;
+using program::Terms;
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -2,13 +2,13 @@
 // Orders of messages for links that serve who comes first: the simulator takes the time of the replay wherever no two
 // things happen at once, every order is right on the verifier and on the runtimes, and none of the results is slower
 // than the plan as it is.
-#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/study/schedules/schedule_timing.h"
 #include "engine/study/synthesis/synthesis_run.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/queue_order.h"
 #include "tests/engine/collective/msccl_interpreter.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

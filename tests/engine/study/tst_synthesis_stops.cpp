@@ -73,7 +73,7 @@ private slots:
         SynthesisRun late(**run);
         late.simulated.reset();
         late.pipelined.reset();
-        QVERIFY(proveAndTime(late, {}, synthesis::Deadline::in(0)).ok());
+        QVERIFY(proveAndTime(late, {}, Deadline::in(0)).ok());
         QVERIFY(late.isVerified());
         QVERIFY(!late.simulated && !late.pipelined);
         QVERIFY(late.notSimulated && late.notSimulated->why == NotSimulated::Why::TimeUp);

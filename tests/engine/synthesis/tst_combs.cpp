@@ -2,6 +2,7 @@
 // All-reduces on meshes by combs: loads and lengths that arithmetic says, what is spelled out holds before the other
 // checks and the verifier, and a schedule that was tampered with is refused for what is wrong with it.
 #include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/check/wave_check.h"
 #include "engine/synthesis/construct/comb_constructor.h"
 #include "engine/synthesis/search/pattern_synthesis.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes chosen by the loads of links: shortest ways, nothing brought twice, and on meshes near the least time that
 // the links in their middle need, which a formula gives.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/search/demand_search.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sums that two NPUs exchange over a link: as short as the bound says where only that can be, right on the runtime's
 // own terms, and refused by their check once anything is changed.
-#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/check/exchange_check.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/resynthesis.h"
 #include "tests/engine/collective/msccl_interpreter.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 

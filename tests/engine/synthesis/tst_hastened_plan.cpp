@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans that are hastened: they pass the check, are never longer, bring nothing twice, are the same again, and one who
 // waits for nothing but a link that another holds gets it.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"

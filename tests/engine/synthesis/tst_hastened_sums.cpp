@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of sums that local search makes shorter: still right half by half and where they meet, never longer, the same
 // each time, and as short as can be where trees alone are not.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructions of all-reduces whose chunks go one after the other: correct half by half and where they meet, as long
 // as arithmetic says on lines, and the roots where links are needed but once.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/plan/wait_graph.h"
 #include "engine/topology/topology_builder.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-reduces whose halves interleave: never longer than one half after the other, correct half by half and where they
 // meet, and what is not is found.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/plan/wait_graph.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every pattern on every kind of fabric: checked, verified as a schedule, never below its bound, and the same for any
 // number of threads.
-#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/msccl_interpreter.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -144,7 +144,8 @@ private slots:
         for (const std::uint32_t root : { 0U, 3U }) {
             Pattern pattern = patternAmong(static_cast<PatternKind>(kind), 4);
             pattern.root = Rank { hasRoot(pattern.kind) ? root : 0 };
-            const Result<PatternSynthesis> made = synthesizePattern(chainedSwitches(multicasts), pattern, kPatternChunk, {});
+            const Result<PatternSynthesis> made
+                = synthesizePattern(chainedSwitches(multicasts), pattern, kPatternChunk, {});
             QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
             const collective::SchedulePtr schedule = *scheduleOf(*made);
             const Result<collective::Verdict> verdict = collective::verify(*schedule);
@@ -175,7 +176,8 @@ private slots:
         std::vector<Pattern> groups { patternAmong(PatternKind::AllReduce, 6, { Rank { 0 }, Rank { 1 }, Rank { 2 } }),
             patternAmong(PatternKind::AllReduce, 6, { Rank { 3 }, Rank { 4 }, Rank { 5 } }) };
         groups[0].chunks = groups[1].chunks = 4;
-        const Result<PatternSynthesis> made = synthesizeGroups(fabricNamed("Ring(6,50GiB/s,500ns)"), groups, kPatternChunk, {});
+        const Result<PatternSynthesis> made
+            = synthesizeGroups(fabricNamed("Ring(6,50GiB/s,500ns)"), groups, kPatternChunk, {});
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QVERIFY(collective::verify(**scheduleOf(*made))->correct);
     }
@@ -184,7 +186,8 @@ private slots:
     {
         Pattern pattern = patternAmong(PatternKind::AllReduce, 6);
         pattern.chunks = 4;
-        const Result<PatternSynthesis> made = synthesizePattern(fabricNamed("Ring(6,50GiB/s,500ns)"), pattern, kPatternChunk, {});
+        const Result<PatternSynthesis> made
+            = synthesizePattern(fabricNamed("Ring(6,50GiB/s,500ns)"), pattern, kPatternChunk, {});
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QVERIFY(collective::verify(**scheduleOf(*made))->correct);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rings of NPUs: right on every fabric with switches and for groups, as long as counting says where each NPU has one
 // link, and none where not everybody holds a chunk that all others want.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"

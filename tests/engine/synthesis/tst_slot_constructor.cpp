@@ -3,6 +3,7 @@
 // switch as fast as can be, and the bound that says so holds in closed form.
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/link_slots.h"

@@ -2,6 +2,7 @@
 // Chunks that leave in turn, the last placed first: every plan passes the check and is the same again, chains and
 // switches take what closed forms say, and a tree over groups of routers takes the least time that there is.
 #include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"

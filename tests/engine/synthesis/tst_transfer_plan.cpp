@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans for every pattern on fabrics of many shapes: all pass the check, some are provably the best, and the check
 // refuses what is wrong.
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/topology/topology_spec.h"

@@ -32,6 +32,5 @@ namespace weft::collective {
 // Reading it gives the same schedule, ids and order included. Bytes of names that are not UTF-8 are replaced.
 // What has failed, or was stopped, is not written to the end.
 void writeScheduleJson(const Schedule& schedule, io::TextStream& out);
-[[nodiscard]] std::string toScheduleJson(const Schedule& schedule);
 
 } // namespace weft::collective

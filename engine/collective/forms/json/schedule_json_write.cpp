@@ -308,11 +308,4 @@ void writeScheduleJson(const Schedule& schedule, io::TextStream& out)
     JsonWriter(schedule, out).write();
 }
 
-std::string toScheduleJson(const Schedule& schedule)
-{
-    io::TextStream text;
-    writeScheduleJson(schedule, text);
-    return text.takeText();
-}
-
 } // namespace weft::collective

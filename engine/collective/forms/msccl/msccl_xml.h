@@ -26,8 +26,5 @@ namespace weft::collective {
 // was kept from a file, or any. What has failed, or was stopped, is not written to the end.
 void writeMscclXml(
     const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
-[[nodiscard]] std::string toMscclXml(
-    const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
-[[nodiscard]] std::string toMscclXml(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -167,11 +167,11 @@ private:
         constexpr std::array<const char*, 4> kItems { "type", "srcoff", "dstoff", "cnt" }; // by StepProblem::Part
         std::uint32_t rank = 0xFFFFFFFFU;
         BufferSizes limits;
+        const std::vector<BufferSizes> needed = neededSizes(m_pattern);
         for (const MscclBlock& block : m_program.blocks) {
             if (rank != rankOf(block)) {
                 rank = rankOf(block);
-                limits = slotLimits(
-                    m_pattern, Rank { rank }, joinedSizes(m_pattern.bufferSizes(Rank { rank }), m_asked[rank]));
+                limits = slotLimits(m_pattern, Rank { rank }, joinedSizes(needed[rank], m_asked[rank]));
             }
             for (std::uint32_t i = 0; i < block.stepCount; ++i) {
                 const std::optional<StepProblem> problem

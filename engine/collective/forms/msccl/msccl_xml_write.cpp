@@ -375,17 +375,4 @@ void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& find
     MscclWriter(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
 }
 
-std::string toMscclXml(const Schedule& schedule)
-{
-    Findings unread;
-    return toMscclXml(schedule, unread);
-}
-
-std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
-{
-    io::TextStream text;
-    writeMscclXml(schedule, text, findings, meantFor);
-    return text.takeText();
-}
-
 } // namespace weft::collective

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/search/deadline.h"
+#include "engine/core/deadline.h"
 
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
 
-namespace weft::synthesis {
+namespace weft {
 
 Deadline::End Deadline::in(std::optional<double> seconds)
 {
@@ -34,4 +34,4 @@ Deadline::Deadline(End end, const std::stop_token& stop)
     });
 }
 
-} // namespace weft::synthesis
+} // namespace weft

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What slots hold as numbers (numbers.h) or terms (terms.h): the contributions c of ranks to chunks, and their sums.
+// What slots hold as the numbers or terms of the program room: the contributions c of ranks to chunks, and their sums.
 // Values of an Execution; owned by it. Executions over one domain have comparable values.
 #pragma once
 
-#include "engine/collective/model/combine.h"
 #include "engine/collective/proof/execution.h"
+#include "engine/program/meaning/domains.h"
 
 #include <array>
 
-namespace weft::collective {
+namespace weft::collective::test {
+
+using program::Combine;
 
 template <class Domain> class DomainValues {
 public:
@@ -43,4 +45,4 @@ private:
     Domain& m_domain;
 };
 
-} // namespace weft::collective
+} // namespace weft::collective::test

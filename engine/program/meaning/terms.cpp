@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/proof/terms.h"
+#include "engine/program/meaning/domains.h"
 
 #include "engine/core/fingerprint.h"
 #include "engine/core/quantity_text.h"
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace weft::collective {
+namespace weft::program {
 
 namespace {
 
@@ -180,4 +180,33 @@ void Terms::write(Value id, std::string& text) const
     text += ")";
 }
 
-} // namespace weft::collective
+Terms::Value Terms::apply(const ExpressionNode& node, std::span<const Value> operands, std::int64_t place)
+{
+    switch (node.op) {
+    case ExpressionOp::Number:
+        return number(node.number);
+    case ExpressionOp::Add:
+        return combine(Combine::Sum, operands);
+    case ExpressionOp::Subtract:
+        return combine(Combine::Sum, std::array { operands[0], multiply(number(-1), operands[1]) });
+    case ExpressionOp::Negate:
+        return multiply(number(-1), operands[0]);
+    case ExpressionOp::Multiply:
+        return combine(Combine::Product, operands);
+    case ExpressionOp::Min:
+        return combine(Combine::Min, operands);
+    case ExpressionOp::Max:
+        return combine(Combine::Max, operands);
+    case ExpressionOp::Dropout:
+        return call("dropout",
+            std::array { operands[0], number(node.number), number(static_cast<double>(node.seed)),
+                number(static_cast<double>(place)) });
+    case ExpressionOp::Cast:
+        return call(toString(node.element), operands);
+    default:
+        break;
+    }
+    return call(wordOf(node.op).name.empty() ? wordOf(node.op).sign : wordOf(node.op).name, operands);
+}
+
+} // namespace weft::program

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-namespace weft::synthesis {
+namespace weft {
 
 class Crew {
 public:
@@ -107,4 +107,4 @@ private:
     std::vector<std::jthread> m_others; // last: they use all of the above
 };
 
-} // namespace weft::synthesis
+} // namespace weft

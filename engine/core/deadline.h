@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <thread>
 
-namespace weft::synthesis {
+namespace weft {
 
 class Deadline {
 public:
@@ -29,4 +29,4 @@ private:
     std::jthread m_timer; // none where there is nothing to wait for
 };
 
-} // namespace weft::synthesis
+} // namespace weft
