@@ -50,6 +50,9 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
     program->m_waits.reserve(count);
     program->m_dependentStart.reserve(count + 1);
     program->m_dependentStart.push_back(0);
+    program->m_dependents.reserve(count);
+    if (schedule->ways().size() > 1) // one that is none
+        program->m_ways.resize(count, topology::kNoLinkSet);
     program->m_begin.push_back(0);
     const collective::MessageMatching matching = collective::matchMessages(*schedule);
     if (!matching.faults.empty()) {
@@ -112,20 +115,14 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
             ends.lastAmount = known->second;
         }
         m_operations.push_back({ ends.lastAmount << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
-        const std::uint32_t way
-            = operation.kind == Kind::Send ? m_schedule->step(operation.step, block).way : topology::kNoLinkSet;
-        if (way != topology::kNoLinkSet) {
-            m_ways.resize(std::size_t { first } + at, topology::kNoLinkSet);
-            m_ways.push_back(way);
-        }
+        if (operation.kind == Kind::Send && !m_ways.empty())
+            m_ways[first + at] = m_schedule->step(operation.step, block).way;
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
         for (const OpId dependent : dependents[at])
             m_dependents.push_back(first + index(dependent));
         m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
     }
     m_begin.push_back(first + lowered.size());
-    if (!m_ways.empty())
-        m_ways.resize(m_begin.back(), topology::kNoLinkSet);
 }
 
 Sentence ScheduleProgram::describe(std::uint32_t op) const
