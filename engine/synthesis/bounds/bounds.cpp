@@ -214,6 +214,25 @@ Bound merged(Bound a, Bound b)
     return a;
 }
 
+// Whether that says more than all else.
+bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    if (pattern.kind == PatternKind::Custom) // which knows it already
+        return bound.time == bound.tail && bound.tail > std::max(bound.cut, bound.diameter);
+    const std::uint64_t deliveries = std::uint64_t { pattern.chunkIds() } * pattern.memberCount();
+    if (pattern.kind == PatternKind::AllReduce || deliveries > kFarDeliveries)
+        return false;
+    // Where everybody takes part and every link leads to one who does, what is near is soon enough.
+    if (pattern.memberCount() == graph.nodes)
+        return false;
+    const Result<Demands> demands = copiesOf(pattern);
+    if (!demands)
+        return false;
+    const Time far { boundArrivals(isReversed(pattern.kind) ? reversed(graph) : graph, *demands, watch) };
+    bound.tail = std::max(bound.tail, far);
+    return far > std::exchange(bound.time, std::max(bound.time, far));
+}
+
 // Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member. One
 // member stands for the others as far as cuts are concerned; ways and what is left behind a cut differ.
 Result<Bound> reduceBound(
@@ -263,32 +282,14 @@ Result<Bound> reduceBound(
     for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
              std::pair(PatternKind::AllGather, &bound.halves.gather) }) {
         rooted.kind = kind;
-        const Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
+        Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
         if (!half)
             return half;
+        raiseByArrivals(*half, graph, rooted, watch);
         *time = half->time;
     }
     bound.composition = Time { bound.halves.scatter.ns() + bound.halves.gather.ns() };
     return bound;
-}
-
-// Whether that says more than all else.
-bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
-{
-    if (pattern.kind == PatternKind::Custom) // which knows it already
-        return bound.time == bound.tail && bound.tail > std::max(bound.cut, bound.diameter);
-    const std::uint64_t deliveries = std::uint64_t { pattern.chunkIds() } * pattern.memberCount();
-    if (pattern.kind == PatternKind::AllReduce || deliveries > kFarDeliveries)
-        return false;
-    // Where everybody takes part and every link leads to one who does, what is near is soon enough.
-    if (pattern.memberCount() == graph.nodes)
-        return false;
-    const Result<Demands> demands = copiesOf(pattern);
-    if (!demands)
-        return false;
-    const Time far { boundArrivals(isReversed(pattern.kind) ? reversed(graph) : graph, *demands, watch) };
-    bound.tail = std::max(bound.tail, far);
-    return far > std::exchange(bound.time, std::max(bound.time, far));
 }
 
 } // namespace

@@ -39,6 +39,24 @@ private slots:
         QVERIFY(!isTiered(graphOf("Ring(1)")));
     }
 
+    // The halves of an all-reduce are a reduce-scatter and an all-gather like any.
+    void halvesAreBoundedAsTheyAreAlone()
+    {
+        for (const char* spec : { "Switch(8,300GB/s,300ns)_Switch(4,50GB/s,700ns)",
+                 "FC(4,50GB/s,500ns)_Switch(3,25GB/s)", "Torus(4x4)", "FatTree(16)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const auto boundOf = [&](PatternKind kind) {
+                const std::uint32_t npus = fabric.topology().npuCount();
+                return *lowerBound(fabric, patternOf(kind, npus, npus), kShard, {});
+            };
+            const Bound both = boundOf(PatternKind::AllReduce);
+            const Time apart = boundOf(PatternKind::ReduceScatter).time;
+            QCOMPARE(both.halves.scatter.ns(), apart.ns());
+            QCOMPARE(both.halves.gather.ns(), boundOf(PatternKind::AllGather).time.ns());
+            QCOMPARE(both.composition->ns(), 2 * apart.ns());
+        }
+    }
+
     // Each chunk needs a message to each machine but one before it is summed up anywhere, and one to each but that one
     // afterwards. They all leave over slow links, and the last comes through a switch; what goes over the switch of
     // a machine stays inside.
