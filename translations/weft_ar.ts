@@ -5288,8 +5288,8 @@
         <translation>أُوقف إنشاء الحلقة</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns</source>
-        <translation>لو أُصلح لاستغرق ⁨%1 ns⁩</translation>
+        <source>mended it would take %1</source>
+        <translation>لو أُصلح لاستغرق ⁨%1⁩</translation>
     </message>
     <message>
         <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
@@ -7292,8 +7292,8 @@
         <translation>استخدم وحدات NPU أقل</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns when it is simulated</source>
-        <translation>لو أُصلح لاستغرق ⁨%1 ns⁩ في المحاكاة</translation>
+        <source>mended it would take %1 when it is simulated</source>
+        <translation>لو أُصلح لاستغرق ⁨%1⁩ في المحاكاة</translation>
     </message>
     <message>
         <source>the target has these parts already</source>
@@ -14692,6 +14692,14 @@ finish: %5</source>
             <numerusform>%Ln عملية نقل عبر الوصلات</numerusform>
             <numerusform>%Ln عملية نقل عبر الوصلات</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 at least there, where links are busy for their bytes alone</source>
+        <translation>‏%1 على الأقل هناك، حيث تُشغل الوصلات لبايتاتها فقط</translation>
+    </message>
+    <message>
+        <source>%1 at least for a reduce-scatter and then an all-gather, which overlap here</source>
+        <translation>‏%1 على الأقل لعملية reduce-scatter ثم all-gather، وهما متداخلتان هنا</translation>
     </message>
 </context>
 <context>

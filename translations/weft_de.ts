@@ -5200,8 +5200,8 @@
         <translation>das Erstellen des Rings wurde gestoppt</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns</source>
-        <translation>repariert bräuchte es %1 ns</translation>
+        <source>mended it would take %1</source>
+        <translation>repariert bräuchte es %1</translation>
     </message>
     <message>
         <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
@@ -7116,8 +7116,8 @@
         <translation>weniger NPUs verwenden</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns when it is simulated</source>
-        <translation>repariert bräuchte es in der Simulation %1 ns</translation>
+        <source>mended it would take %1 when it is simulated</source>
+        <translation>repariert bräuchte es in der Simulation %1</translation>
     </message>
     <message>
         <source>the target has these parts already</source>
@@ -14276,6 +14276,14 @@ Ende: %5</translation>
             <numerusform>%Ln Übertragung über Links</numerusform>
             <numerusform>%Ln Übertragungen über Links</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 at least there, where links are busy for their bytes alone</source>
+        <translation>mindestens %1 dort, wo Links nur für ihre Bytes belegt sind</translation>
+    </message>
+    <message>
+        <source>%1 at least for a reduce-scatter and then an all-gather, which overlap here</source>
+        <translation>mindestens %1 für ein Reduce-Scatter und danach ein All-Gather, die hier überlappen</translation>
     </message>
 </context>
 <context>

@@ -5178,8 +5178,8 @@
         <translation>已停止构建环</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns</source>
-        <translation>若只作修补则需要 %1 ns</translation>
+        <source>mended it would take %1</source>
+        <translation>若只作修补则需要 %1</translation>
     </message>
     <message>
         <source>messages are sprayed in packets of 4 KiB, as no size of packets is given</source>
@@ -7072,8 +7072,8 @@
         <translation>使用更少的 NPU</translation>
     </message>
     <message>
-        <source>mended it would take %1 ns when it is simulated</source>
-        <translation>若只作修补，模拟时需要 %1 ns</translation>
+        <source>mended it would take %1 when it is simulated</source>
+        <translation>若只作修补，模拟时需要 %1</translation>
     </message>
     <message>
         <source>the target has these parts already</source>
@@ -14172,6 +14172,14 @@ finish: %5</source>
         <translation>
             <numerusform>通过链路的 %Ln 次传输</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 at least there, where links are busy for their bytes alone</source>
+        <translation>在模拟中（链路仅为其字节所占用）至少需要 %1</translation>
+    </message>
+    <message>
+        <source>%1 at least for a reduce-scatter and then an all-gather, which overlap here</source>
+        <translation>先 reduce-scatter 再 all-gather 至少需要 %1，二者在此重叠</translation>
     </message>
 </context>
 <context>

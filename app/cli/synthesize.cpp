@@ -310,7 +310,7 @@ void addSynthesize(CLI::App& app, Command& command)
     const auto arguments = std::make_shared<SynthesizeArguments>();
     CLI::App* sub = app.add_subcommand("synthesize",
         "Make a collective algorithm for a fabric, with a lower bound that says how good it is. Exit codes: 0 made and "
-        "verified, 1 stopped (the best until then is kept) or refused by the verifier, 2 bad input");
+        "verified, 1 stopped (the best until then is kept, if there was any) or refused by the verifier, 2 bad input");
     sub->add_option("--topology", arguments->topology, "The fabric, with its failed and degraded links")
         ->required()
         ->type_name("FILE|SPEC");

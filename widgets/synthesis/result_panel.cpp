@@ -132,11 +132,16 @@ QString ResultPanel::details(const study::SynthesisRun& run)
                      .arg(formatTime(*run.simulated));
     else if (run.pipelined && *run.pipelined != run.planned)
         parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
+    if (run.simulated && *run.simulated != run.planned && run.simulatorBound)
+        parts
+            << tr("%1 at least there, where links are busy for their bytes alone").arg(formatTime(*run.simulatorBound));
     if (run.equalPlans > 1)
         //: of plans that are no longer, in the simulator
         parts << tr("the quickest of %n plan(s)", nullptr, static_cast<int>(run.equalPlans));
     if (run.synthesis.bound.composition)
-        parts << tr("%1 at least for a reduce-scatter and then an all-gather")
+        parts << (run.planned < *run.synthesis.bound.composition
+                ? tr("%1 at least for a reduce-scatter and then an all-gather, which overlap here")
+                : tr("%1 at least for a reduce-scatter and then an all-gather"))
                      .arg(formatTime(*run.synthesis.bound.composition));
     if (const auto& difference = run.synthesis.difference) {
         parts << tr("transfers kept: %1, at another time: %2, new: %3, not needed any more: %4")

@@ -4,6 +4,7 @@
 #include "engine/core/deadline.h"
 #include "engine/core/hashing.h"
 #include "engine/core/make_error.h"
+#include "engine/core/quantity_text.h"
 #include "engine/io/data_file.h"
 #include "engine/study/synthesis/step_schedules.h"
 #include "engine/study/synthesis/synthesis_proof.h"
@@ -188,8 +189,9 @@ public:
             || !difference || !difference->whyAnew.empty() || !difference->isAny()
             || m_run.simulated->ns() <= synthesis::withSlack(m_run.simulatorBound->ns()))
             return;
-        Result<PatternSynthesis> made
-            = anew(m_run.request.seed, say("mended it would take %1 ns when it is simulated", m_run.simulated->ns()));
+        Result<PatternSynthesis> made = anew(m_run.request.seed,
+            say("mended it would take %1 when it is simulated",
+                toText(Latency { static_cast<double>(m_run.simulated->ns()) })));
         if (!made || m_watch.stop.stop_requested())
             return;
         std::optional<SynthesisRun> other = simulated(*std::move(made));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/resynthesis.h"
 
+#include "engine/core/quantity_text.h"
 #include "engine/synthesis/construct/repair_constructor.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
@@ -141,7 +142,8 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     if (isChanged && result.durationNs > longestFrom(least, given->size())) {
         Result<PatternSynthesis> anew = makeAnew({});
         if (anew && withSlack(anew->durationNs) < result.durationNs) {
-            anew->difference->whyAnew = say("mended it would take %1 ns", result.durationNs);
+            anew->difference->whyAnew
+                = say("mended it would take %1", toText(Latency { static_cast<double>(result.durationNs) }));
             return anew;
         }
     }

@@ -163,6 +163,21 @@ private slots:
         const QString details = shown.field<QLabel>("synthesisDetails")->text();
         QVERIFY2(details.contains(" over links"), qPrintable(details)); // more than the messages of its schedule
         QVERIFY2(details.contains("simulated, where switches send on what comes first"), qPrintable(details));
+        QVERIFY2(details.contains("at least there"), qPrintable(details)); // its bound is another one
+    }
+
+    // Less than the two halves take one after the other, which is no contradiction.
+    void halvesThatOverlapAreSaidTo()
+    {
+        Shown shown("Mesh(4x4,50GiB/s,500ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllReduce, 8U << 20U);
+        request.chunks = 2;
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        const study::SynthesisRun& run = *shown.view.run();
+        QVERIFY(run.planned < *run.synthesis.bound.composition);
+        const QString details = shown.field<QLabel>("synthesisDetails")->text();
+        QVERIFY2(details.contains("all-gather, which overlap here"), qPrintable(details));
     }
 
     void theCurveBeginsAnewWhenTheBestGoesUp()
