@@ -224,7 +224,13 @@ public:
             arcs.push_back(item.arc);
             plan.transfers.push_back({ item.chunk, item.adds });
         }
-        plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
+        WaitGraph::Waits waits = m_waits;
+        for (Index i = 0; i < m_joins.size(); ++i) {
+            const auto join = static_cast<Index>(m_items.size() + i);
+            std::ranges::for_each(m_joins[i], [&](Index sooner) { waits.emplace_back(join, sooner); });
+            std::ranges::for_each(m_joined[i], [&](Index later) { waits.emplace_back(later, join); });
+        }
+        plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), waits, static_cast<Index>(m_joins.size()));
         plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes, timeUp);
         return plan;
     }
@@ -262,16 +268,30 @@ private:
         }
         return depth;
     }
-    // What leaves the root waits for all that reaches it.
+    // What leaves the root waits for all that reaches it: each for each, or all of them for a join of those where there
+    // are many.
     void join(const std::vector<TreeEdge>& up, const std::vector<TreeEdge>& down)
     {
+        constexpr std::size_t kMany = std::size_t { 1 } << 12U;
         const auto firstDown = static_cast<Index>(m_items.size() - down.size());
-        const auto firstUp = static_cast<Index>(firstDown - up.size());
-        for (Index i = 0; i < up.size(); ++i) {
-            for (Index j = 0; up[i].parent == TreeEdge::kNoParent && j < down.size(); ++j) {
-                if (down[j].parent == TreeEdge::kNoParent)
-                    m_waits.emplace_back(firstDown + j, firstUp + i);
+        const auto atRoot = [](const std::vector<TreeEdge>& tree, Index first) {
+            std::vector<Index> all;
+            for (Index i = 0; i < tree.size(); ++i) {
+                if (tree[i].parent == TreeEdge::kNoParent)
+                    all.push_back(first + i);
             }
+            return all;
+        };
+        const std::vector<Index> arriving = atRoot(up, static_cast<Index>(firstDown - up.size()));
+        const std::vector<Index> leaving = atRoot(down, firstDown);
+        if (arriving.size() * leaving.size() > kMany) {
+            m_joins.add(arriving);
+            m_joined.add(leaving);
+            return;
+        }
+        for (const Index sooner : arriving) {
+            for (const Index later : leaving)
+                m_waits.emplace_back(later, sooner);
         }
     }
     void rank(const std::vector<std::uint64_t>& depths, std::uint64_t seed, double spreadNs)
@@ -327,7 +347,9 @@ private:
 
     const LinkGraph& m_graph;
     std::vector<Item> m_items;
-    std::vector<std::pair<Index, Index>> m_waits;
+    WaitGraph::Waits m_waits;
+    Groups<> m_joins; // what each waits for
+    Groups<> m_joined; // what waits for it
     std::vector<std::uint64_t> m_ranks;
 };
 

@@ -111,6 +111,20 @@ private slots:
         }
     }
 
+    // All copies of a sum wait for all of its parts, which is said once: what waits for what grows as the transfers do,
+    // on 70 NPUs not as the square of those of a chunk. One switch takes a step for each part and each copy.
+    void manyPartsOfASumAreWaitedForTogether()
+    {
+        const LinkGraph graph = graphOf("Switch(70,50GB/s,1us)");
+        JointOptions options { { 0.5, 1, 1 } };
+        options.isTogether = true;
+        const Demands sums = sharedSums(*copiesOf(patternOf(PatternKind::AllGather, 70, 1)));
+        const Result<JointPlan> made = constructJoint(graph, sums, options);
+        QVERIFY(made.ok() && checkJoin(graph, made->plan(graph)).ok());
+        QCOMPARE(made->times.durationNs, 140 * graph.time.front());
+        QVERIFY(made->waits->before().items.size() < 2 * made->transfers.size());
+    }
+
     // The halves, each as short as can be; with two chunks less than both, since one is copied while the other is
     // still being summed up.
     void allReducesAreNoLongerThanTheirHalves()
