@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The threads of one search: they wait between two calls and end with it. What a task throws is thrown again where it
+// The threads of one piece of work, a search or a batch: they wait between two calls and end with it. What a task throws is thrown again where it
 // was asked for, so that nothing ends the process from a thread that nobody waits for. Used from one thread.
 #pragma once
 

@@ -58,10 +58,12 @@ WaveKinds nodesByKind(const LinkGraph& graph, std::span<const Wave> waves, std::
     }
 }
 
-// Partitions of the nodes, as labels.
+// Partitions of the nodes, as labels: those by speeds, and what links of one speed, those of switches, or those of none
+// join.
 std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
 {
-    std::vector<std::vector<std::uint32_t>> partitions;
+    std::vector<std::vector<std::uint32_t>> partitions = naturalPartitions(graph, {});
+    partitions.erase(partitions.begin()); // every node by itself, of which nothing is to be said
     const auto join = [&](auto joins) {
         std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
@@ -75,10 +77,8 @@ std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
         = [&graph](std::uint32_t arc) { return std::max(graph.source[arc], graph.target[arc]) < graph.npus; };
     join(isDirect);
     join([&](std::uint32_t arc) { return !isDirect(arc); });
-    for (const std::uint64_t time : speedsOf(graph)) {
+    for (const std::uint64_t time : speedsOf(graph))
         join([&](std::uint32_t arc) { return graph.time[arc] == time; });
-        join([&](std::uint32_t arc) { return graph.time[arc] <= time; });
-    }
     return sortedOnce(std::move(partitions));
 }
 

@@ -68,10 +68,8 @@ ChunkPlaces placesOf(const LinkGraph& graph, const Pattern& pattern, std::vector
         }
         return known[npu];
     };
-    const Groups<> byChunk { pattern.chunkIds(), [&messages](auto visit) {
-                                for (std::uint32_t i = 0; i < messages.size(); ++i)
-                                    visit(messages[i].chunk, i);
-                            } };
+    const Groups<> byChunk
+        = groupedBy(mapped(messages, [](const Message& message) { return message.chunk; }), pattern.chunkIds());
     for (std::uint32_t chunk = 0; chunk < byChunk.size(); ++chunk) {
         named.each(false, chunk, [&](const NamedSlot& held) { places.all[at(held.npu, held.slot)].holds = true; });
         named.each(true, chunk, [&](const NamedSlot& wanted) { at(wanted.npu, wanted.slot); });
