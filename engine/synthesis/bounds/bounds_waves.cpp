@@ -272,7 +272,8 @@ std::vector<Wave> inParts(std::span<const Wave> waves, std::uint64_t size)
     return parts;
 }
 
-// Steps of time that lose little where link times are rounded down to them: a few that differ.
+// Steps of time that lose little where link times are rounded down to them: a few that differ. Each is so short that
+// what is nearly a multiple of it is one, as where links of half the speed have another latency.
 std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
 {
     const std::uint64_t quickest = *std::min_element(graph.time.begin(), graph.time.end());
@@ -280,9 +281,12 @@ std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
     std::vector<std::uint64_t> grids;
     double leastLost = 1;
     for (std::uint32_t parts = 1; parts <= kFinestGrid; ++parts) {
-        const std::uint64_t grid = quickest / parts;
-        if (grid == 0)
+        const std::uint64_t wide = quickest / parts;
+        if (wide == 0)
             break;
+        std::uint64_t grid = wide;
+        for (const std::uint64_t time : times)
+            grid = std::min(grid, time / ((time + wide / 4) / wide));
         double lost = 0; // of the time of the link that loses most
         for (const std::uint64_t time : times)
             lost = std::max(lost, static_cast<double>(time % grid) / static_cast<double>(time));

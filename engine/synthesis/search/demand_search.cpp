@@ -29,8 +29,10 @@ constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks t
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
-// What comes from few and is still so much longer than the bound, an eighth, is hastened again, and longer.
+// What comes from few and is still so much longer than the bound, an eighth, takes some of the later starts with it,
+// and is hastened again, and longer.
 constexpr std::uint64_t kFar = 8;
+constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 
 bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
@@ -107,8 +109,8 @@ public:
                                                                          : 1;
     }
 
-    // What the first start makes, and whether that is all of it.
-    [[nodiscard]] Result<bool> first(TransferPlan& best, const SearchMeans& means) const
+    // What the first start makes, and whether that is all of it; `next`: the start after it.
+    [[nodiscard]] Result<bool> first(TransferPlan& best, std::uint64_t& next, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
         std::optional<TransferPlan> ring;
@@ -158,7 +160,13 @@ public:
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        if (m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar)
+        const auto isFar = [&] { return m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar; };
+        for (; next <= kFarStarts && isFar() && !means.timeUp.stop_requested(); ++next) {
+            plan = make(next, { means.timeUp, nullptr });
+            if (plan && plan->durationNs < best.durationNs)
+                best = *std::move(plan);
+        }
+        if (isFar())
             best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
@@ -251,7 +259,7 @@ DemandSearch::~DemandSearch() = default;
 Result<bool> DemandSearch::begin(const SearchMeans& means)
 {
     m_next = 1;
-    return m_starts->first(m_best, means);
+    return m_starts->first(m_best, m_next, means);
 }
 
 // Starts depend on their number alone, so that any will do.
