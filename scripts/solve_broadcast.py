@@ -15,22 +15,26 @@ import collections
 import os
 import re
 import subprocess
+import sys
 import tempfile
 
 FAR = 10**9
 
 
-def read_dot(path, chunks):
+def read_dot(path, size):
     npus, nodes, arcs = 0, 0, []
     for line in open(path):
         node = re.match(r'\s*n\d+ \[label="(npu|switch)', line)
         if node:
             nodes += 1
             npus += node[1] == "npu"
-        arc = re.match(r'\s*n(\d+) -> n(\d+) \[bandwidth="([\d.]+)GB/s", latency="(\d+)ns"', line)
+        arc = re.match(r'\s*n(\d+) -> n(\d+) \[bandwidth="([\d.]+)([KMGT]?)B/s", latency="([\d.]+)([num]?)s"', line)
         if arc:
-            time = int(float(arc[4]) + (1048576 // chunks) / float(arc[3]))
-            arcs.append((int(arc[1]), int(arc[2]), time))
+            bytes_per_ns = float(arc[3]) * {"": 1e-9, "K": 1e-6, "M": 1e-3, "G": 1, "T": 1e3}[arc[4]]
+            latency = float(arc[5]) * {"n": 1, "u": 1e3, "m": 1e6, "": 1e9}[arc[6]]
+            arcs.append((int(arc[1]), int(arc[2]), int(latency + size / bytes_per_ns)))
+        elif "->" in line:
+            sys.exit(f"{path}: what kind of link is this? {line.strip()}")
     return npus, nodes, arcs
 
 
@@ -183,10 +187,11 @@ def main():
     parser.add_argument("--ns", type=int, required=True, help="can it be done by then")
     parser.add_argument("--gather", action="store_true", help="an all-gather")
     parser.add_argument("--exchange", action="store_true", help="an all-to-all")
+    parser.add_argument("--size", type=int, default=1 << 20, help="bytes of a root, or of each of its messages")
     parser.add_argument("--step", type=int, default=0)
     parser.add_argument("--seconds", type=int, default=600, help="of the solver")
     given = parser.parse_args()
-    npus, nodes, arcs = read_dot(given.fabric, given.chunks)
+    npus, nodes, arcs = read_dot(given.fabric, given.size // given.chunks)
     step = given.step or min(time for _, _, time in arcs)
     even, odd = list(range(0, npus, 2)), list(range(1, npus, 2))
     groups = {"all": [list(range(npus))], "half": [even], "two": [even, odd]}[given.groups]

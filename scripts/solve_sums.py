@@ -163,7 +163,7 @@ def main():
     parser.add_argument("--rooted", action="store_true", help="each chunk is summed up by one NPU")
     parser.add_argument("--seconds", type=int, default=600, help="of the solver")
     given = parser.parse_args()
-    npus, _, arcs = read_dot(given.fabric, given.chunks)
+    npus, _, arcs = read_dot(given.fabric, (1 << 20) // given.chunks)
     demands = demands_of(npus, given.pattern, given.chunks)
     step = min(time for _, _, time in arcs)
     formula = encode(npus, [(a, b, time // step) for a, b, time in arcs], demands, given.steps, given.once,
