@@ -4,6 +4,7 @@
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/search/translated_gather.h"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,7 @@ constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
+constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U;
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
@@ -120,6 +122,13 @@ public:
             best = *std::move(ring);
             return true;
         }
+        std::optional<TransferPlan> translated;
+        if (m_mayRing)
+            translated = constructTranslated(m_graph, m_demands, { m_seed, kTranslatedWork, m_boundNs }, means.timeUp);
+        if (translated && translated->durationNs <= m_boundNs + (isLarge ? m_boundNs / kNear : 0)) {
+            best = *std::move(translated);
+            return true;
+        }
         Result<TransferPlan> plan = one(0, { means.stop, nullptr }, means.timeUp);
         if (!plan)
             return plan.error();
@@ -134,6 +143,7 @@ public:
         if (m_mayRing && !isLarge && best.durationNs > m_boundNs)
             ring = constructRings(m_graph, m_demands, means.timeUp);
         offer(std::move(ring));
+        offer(std::move(translated));
         if (m_kinds.front().maker == Maker::Trees && means.timeUp.stop_requested())
             return best.durationNs <= m_boundNs; // it may be what there was time for
         for (std::uint64_t kind = 1; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {

@@ -15,33 +15,38 @@ constexpr std::size_t kUninterrupted = std::size_t { 1 } << 16U; // jobs, which 
 constexpr std::uint8_t kOpen = 0;
 constexpr std::uint8_t kComing = 1;
 constexpr std::uint8_t kHeld = 2;
+constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
 QuotientSearch::QuotientSearch(
-    const LinkGraph& graph, Translations translations, std::uint32_t chunksPerNpu, std::uint64_t seed)
+    Translations translations, const Machines& machines, std::uint32_t chunksPerNpu, std::uint64_t seed)
     : m_translations(std::move(translations))
-    , m_npus(graph.npus)
+    , m_npus(m_translations.npus())
     , m_perNpu(chunksPerNpu)
+    , m_machines(machines)
     , m_random(seed)
 {
-    const std::size_t machines = m_translations.classes.size();
-    m_next.resize(machines * m_npus);
-    m_previous.resize(machines * m_npus);
-    for (std::size_t machine = 0; machine < machines; ++machine) {
-        const Translations::LinkClass& link = m_translations.classes[machine];
-        m_time.push_back(link.time);
-        m_translations.moveAll(link.step, std::span(m_next).subspan(machine * m_npus, m_npus));
-        m_translations.moveAll(
-            m_translations.subtract(0, link.step), std::span(m_previous).subspan(machine * m_npus, m_npus));
+    const std::size_t classes = m_translations.classes.size();
+    m_next.resize(classes * m_npus);
+    m_previous.resize(classes * m_npus);
+    for (std::size_t c = 0; c < classes; ++c) {
+        const std::uint32_t step = m_translations.classes[c].step;
+        m_translations.moveAll(step, std::span(m_next).subspan(c * m_npus, m_npus));
+        m_translations.moveAll(m_translations.subtract(0, step), std::span(m_previous).subspan(c * m_npus, m_npus));
     }
-    m_bySpeed = numbersBelow(machines);
-    std::ranges::stable_sort(m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_time[machine]; });
+    m_bySpeed = numbersBelow(m_machines.time.size());
+    std::ranges::stable_sort(
+        m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_machines.time[machine]; });
     std::vector<Crossing> crossings;
-    for (const std::uint64_t time : m_time)
-        crossings.push_back({ 0, time });
+    for (std::size_t machine = 0; machine < m_machines.time.size(); ++machine)
+        crossings.push_back({ m_machines.delay[machine] - m_machines.time[machine], m_machines.time[machine] });
     m_workBoundNs = timeToCarry(crossings, std::uint64_t { m_npus - 1 } * m_perNpu);
-    m_candidates.resize(machines);
+    // Switches do not wait for arrivals: of trees that are planned to take equally long the flattest is the quickest.
+    constexpr int kThroughSwitches = 4;
+    if (m_machines.delay != m_machines.time)
+        m_depthWeight = kThroughSwitches;
+    m_candidates.resize(m_machines.time.size());
 }
 
 QuotientSearch::Taste QuotientSearch::drawTaste()
@@ -76,19 +81,23 @@ bool QuotientSearch::start(const std::stop_token& stop)
 void QuotientSearch::arrive(std::uint32_t target)
 {
     m_state[target] = kHeld;
-    for (std::uint32_t machine = 0; machine < m_candidates.size(); ++machine) {
-        const std::uint32_t next = moved(m_next, machine, target);
+    for (std::uint32_t linkClass = 0; linkClass < m_machines.ofClass.size(); ++linkClass) {
+        const std::uint32_t next = moved(m_next, linkClass, target);
         if (m_state[next] == kOpen)
-            m_candidates[machine].push_back(next);
+            m_candidates[m_machines.ofClass[linkClass]].push_back({ next, linkClass });
     }
 }
 
-void QuotientSearch::put(std::uint32_t machine, std::uint32_t target, std::uint64_t start)
+void QuotientSearch::put(const Candidate& chosen, std::uint64_t start)
 {
-    m_state[target] = kComing;
-    m_free[machine] = start + m_time[machine];
-    m_jobs.push_back({ start, target, machine });
-    push(m_arrivals, { m_free[machine], target });
+    const std::uint32_t machine = m_machines.ofClass[chosen.linkClass];
+    m_state[chosen.target] = kComing;
+    m_depth[chosen.target] = m_depth[moved(m_previous, chosen.linkClass, chosen.target)] + 1;
+    m_free[machine] = start + m_machines.time[machine];
+    m_jobs.push_back({ start, chosen.target, chosen.linkClass });
+    push(m_arrivals, { start + m_machines.delay[machine], chosen.target });
+    if (m_machines.delay[machine] != m_machines.time[machine])
+        push(m_arrivals, { m_free[machine], kIsFree });
     --m_left;
 }
 
@@ -97,46 +106,54 @@ void QuotientSearch::keep(std::uint64_t until)
     for (const Job& job : m_best) {
         if (job.start >= until)
             break;
-        put(job.machine, job.target, job.start);
+        put({ job.target, job.linkClass }, job.start);
     }
 }
 
 // Lower is better.
-int QuotientSearch::score(std::uint32_t machine, std::uint32_t target, const Taste& taste) const
+int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 {
+    const auto [target, linkClass] = candidate;
+    const std::uint64_t time = m_machines.time[m_machines.ofClass[linkClass]];
     int others = 0;
     int faster = 0;
     int open = 0;
-    for (std::uint32_t other = 0; other < m_time.size(); ++other) {
-        const bool sooner = m_time[other] < m_time[machine];
+    for (std::uint32_t other = 0; other < m_machines.ofClass.size(); ++other) {
+        const bool sooner = m_machines.time[m_machines.ofClass[other]] < time;
         if (m_state[moved(m_previous, other, target)] != kOpen) {
             others += 1;
             faster += sooner ? 1 : 0;
         }
         open += m_state[moved(m_next, other, target)] == kOpen ? 1 : 0;
     }
-    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open);
+    const int depth = m_depthWeight * m_depth[moved(m_previous, linkClass, target)];
+    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open + depth);
+}
+
+// How many more a machine ends by then.
+std::uint64_t QuotientSearch::jobsBy(std::uint32_t machine, std::uint64_t until) const
+{
+    const std::uint64_t first = std::max(m_free[machine], m_now) + m_machines.delay[machine];
+    return first <= until ? (until - first) / m_machines.time[machine] + 1 : 0;
 }
 
 // Whether the tree would be complete later without a job on this machine: with all at work, what is open goes to those
 // that end soonest.
 bool QuotientSearch::isNeeded(std::uint32_t machine) const
 {
-    const std::uint64_t mine = m_now + m_time[machine];
+    const std::uint64_t mine = m_now + m_machines.delay[machine];
     std::uint64_t before = 0; // jobs that the others end sooner
-    for (std::uint32_t other = 0; other < m_time.size(); ++other) {
-        const std::uint64_t free = std::max(m_free[other], m_now);
-        before += other != machine && free < mine ? (mine - 1 - free) / m_time[other] : 0;
-    }
+    for (std::uint32_t other = 0; other < m_machines.time.size(); ++other)
+        before += other != machine ? jobsBy(other, mine - 1) : 0;
     return before < m_left;
 }
 
 bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayWait)
 {
-    if (m_now + m_time[machine] > m_deadline)
+    if (m_now + m_machines.delay[machine] > m_deadline)
         return false;
-    std::vector<std::uint32_t>& candidates = m_candidates[machine];
-    std::uint32_t best = 0;
+    std::vector<Candidate>& candidates = m_candidates[machine];
+    Candidate best;
     int bestScore = std::numeric_limits<int>::max();
     for (std::uint32_t looked = 0; looked < taste.samples && !candidates.empty();) {
         // All of them if they are few, in the order of the list; it is drawn from otherwise.
@@ -144,13 +161,13 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
         const std::size_t at = few ? looked : m_random.below(static_cast<std::uint32_t>(candidates.size()));
         if (at >= candidates.size())
             break;
-        if (m_state[candidates[at]] != kOpen) {
+        if (m_state[candidates[at].target] != kOpen) {
             candidates[at] = candidates.back();
             candidates.pop_back();
             continue;
         }
         ++looked;
-        const int value = score(machine, candidates[at], taste) + static_cast<int>(m_random.below(16));
+        const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
         if (value < bestScore) {
             bestScore = value;
             best = candidates[at];
@@ -161,7 +178,7 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
     if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))
         return false;
-    put(machine, best, m_now);
+    put(best, m_now);
     return true;
 }
 
@@ -169,18 +186,17 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
 bool QuotientSearch::canStillMeet(std::uint64_t deadline) const
 {
     std::uint64_t room = 0;
-    for (std::uint32_t machine = 0; machine < m_time.size(); ++machine) {
-        const std::uint64_t from = std::max(m_free[machine], m_now);
-        room += from < deadline ? (deadline - from) / m_time[machine] : 0;
-    }
+    for (std::uint32_t machine = 0; machine < m_machines.time.size(); ++machine)
+        room += jobsBy(machine, deadline);
     return room >= m_left;
 }
 
 bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop)
 {
     m_state.assign(std::size_t { m_npus } * m_perNpu, kOpen);
-    m_free.assign(m_time.size(), 0);
-    for (std::vector<std::uint32_t>& list : m_candidates)
+    m_depth.assign(m_state.size(), 0);
+    m_free.assign(m_machines.time.size(), 0);
+    for (std::vector<Candidate>& list : m_candidates)
         list.clear();
     m_arrivals.clear();
     m_jobs.clear();
@@ -208,8 +224,10 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
         if (m_arrivals.empty())
             break;
         m_now = m_arrivals.front().first;
-        while (!m_arrivals.empty() && m_arrivals.front().first == m_now)
-            arrive(pop(m_arrivals).second);
+        while (!m_arrivals.empty() && m_arrivals.front().first == m_now) {
+            if (const std::uint32_t target = pop(m_arrivals).second; target != kIsFree)
+                arrive(target);
+        }
     }
     if (m_left != 0 || !m_arrivals.empty())
         return false;
@@ -222,9 +240,9 @@ LinkSchedule QuotientSearch::schedule() const
 {
     TranslatedForm form;
     form.translations = m_translations;
-    Groups<TranslatedForm::Edge> edges(m_time.size(), [this](const auto& visit) {
+    Groups<TranslatedForm::Edge> edges(m_translations.classes.size(), [this](const auto& visit) {
         for (const Job& job : m_best)
-            visit(job.machine, { job.start, job.target / m_perNpu, job.target % m_perNpu });
+            visit(job.linkClass, { job.start, job.target / m_perNpu, job.target % m_perNpu });
     });
     form.classStart = std::move(edges.start);
     form.edges = std::move(edges.items);
@@ -235,8 +253,8 @@ std::uint64_t QuotientSearch::stateBytes() const
 {
     std::uint64_t bytes = (m_next.size() + m_previous.size()) * 4 + m_state.size()
         + (m_jobs.capacity() + m_best.capacity()) * sizeof(Job);
-    for (const std::vector<std::uint32_t>& list : m_candidates)
-        bytes += list.capacity() * 4;
+    for (const std::vector<Candidate>& list : m_candidates)
+        bytes += list.capacity() * sizeof(Candidate);
     return bytes;
 }
 

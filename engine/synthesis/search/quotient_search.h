@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-gather on a fabric that looks the same from every NPU: only the tree of NPU 0's chunks is sought. A class of
-// links is one machine, a node of the tree is one job on it, and where two jobs never overlap on a machine no two
-// translates of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
+// links, or those around switches of a kind, is one machine, a node of the tree is one job on it, and where two jobs
+// never overlap on a machine no two translates of the tree ever meet on a link. Thousands of constructions a second.
+// One thread; not shared.
 #pragma once
 
 #include "engine/core/progress.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/hop_graph.h"
 #include "engine/synthesis/plan/link_schedule.h"
 
 namespace weft::synthesis {
 
 class QuotientSearch {
 public:
-    QuotientSearch(const LinkGraph& graph, Translations translations, std::uint32_t chunksPerNpu, std::uint64_t seed);
+    QuotientSearch(Translations translations, const Machines& machines, std::uint32_t chunksPerNpu, std::uint64_t seed);
+
+    struct Job {
+        std::uint64_t start = 0;
+        std::uint32_t target = 0; // node·chunksPerNpu + chunk
+        std::uint32_t linkClass = 0; // by which it gets there
+    };
 
     // One construction. The first is complete, but for a large one that is stopped; later ones look for less time than
     // the best, alternately from nothing and from some of the best tree's beginning, and give up as soon as that cannot
@@ -23,15 +31,16 @@ public:
     // Machine time alone: no tree of all jobs can be faster on these machines.
     [[nodiscard]] std::uint64_t workBoundNs() const { return m_workBoundNs; }
     [[nodiscard]] bool found() const { return m_bestNs != ~std::uint64_t { 0 }; }
-    // Start must have found one.
+    // Start must have found one. Over links alone:
     [[nodiscard]] LinkSchedule schedule() const;
+    [[nodiscard]] const std::vector<Job>& jobs() const { return m_best; } // ascending start
+    [[nodiscard]] const Translations& translations() const { return m_translations; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
 private:
-    struct Job {
-        std::uint64_t start = 0;
-        std::uint32_t target = 0; // node·chunksPerNpu + chunk
-        std::uint32_t machine = 0;
+    struct Candidate {
+        std::uint32_t target = 0;
+        std::uint32_t linkClass = 0;
     };
     using Arrival = std::pair<std::uint64_t, std::uint32_t>; // time, target
     // Whether a slow link leaves alone what a faster one can bring.
@@ -50,23 +59,25 @@ private:
     void keep(std::uint64_t until);
     void arrive(std::uint32_t target);
     [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
+    [[nodiscard]] std::uint64_t jobsBy(std::uint32_t machine, std::uint64_t until) const;
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
-    [[nodiscard]] int score(std::uint32_t machine, std::uint32_t target, const Taste& taste) const;
+    [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
-    void put(std::uint32_t machine, std::uint32_t target, std::uint64_t start);
+    void put(const Candidate& chosen, std::uint64_t start);
     [[nodiscard]] std::uint32_t moved(
-        const std::vector<std::uint32_t>& table, std::uint32_t machine, std::uint32_t target) const
+        const std::vector<std::uint32_t>& table, std::uint32_t linkClass, std::uint32_t target) const
     {
         const std::uint32_t node = target / m_perNpu;
-        return table[machine * m_npus + node] * m_perNpu + (target - node * m_perNpu);
+        return table[linkClass * m_npus + node] * m_perNpu + (target - node * m_perNpu);
     }
 
     Translations m_translations;
     std::uint32_t m_npus = 0;
     std::uint32_t m_perNpu = 1;
-    std::vector<std::uint64_t> m_time; // by machine
+    Machines m_machines;
+    int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
     std::vector<std::uint32_t> m_bySpeed; // machines, slowest first
-    std::vector<std::uint32_t> m_next; // machine × nodes: node + step
+    std::vector<std::uint32_t> m_next; // class × nodes: node + step
     std::vector<std::uint32_t> m_previous; // node - step
     std::uint64_t m_workBoundNs = 0;
     Random m_random;
@@ -77,8 +88,9 @@ private:
     std::uint64_t m_deadline = 0; // no job may end later
     std::uint32_t m_left = 0; // targets that nobody has taken on
     std::vector<std::uint8_t> m_state; // by target: kOpen, kComing, kHeld
+    std::vector<int> m_depth; // by target: messages on the way to it
     std::vector<std::uint64_t> m_free; // by machine: when it is
-    std::vector<std::vector<std::uint32_t>> m_candidates; // by machine: targets whose source holds; taken ones linger
+    std::vector<std::vector<Candidate>> m_candidates; // by machine: whose source holds; taken ones linger
     std::vector<Arrival> m_arrivals; // a heap
     std::vector<Job> m_jobs; // ascending start
 

@@ -23,7 +23,8 @@ LinkSchedule timed(const LinkGraph& graph, const LinkSchedule& schedule)
 
 LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 {
-    QuotientSearch search(graph, *findTranslations(graph), chunksPerNpu, 1);
+    const Translations moves = *findTranslations(graph);
+    QuotientSearch search(moves, machinesOf(moves), chunksPerNpu, 1);
     search.start();
     return search.schedule();
 }

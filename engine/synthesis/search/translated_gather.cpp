@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/translated_gather.h"
+
+#include "engine/synthesis/search/quotient_search.h"
+
+#include <algorithm>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kMostTrees = 128;
+
+// Chunks by who has them; as many for each, or nothing.
+std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus)
+{
+    std::vector<std::uint32_t> givers;
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        if (demands.giversOf(chunk).size() != 1 || demands.takersOf(chunk).size() != npus - 1 || demands.isSum(chunk))
+            return std::nullopt;
+        givers.push_back(demands.giversOf(chunk).front());
+    }
+    Groups<> chunks = groupedBy(givers, npus);
+    const auto isUneven = [&](std::uint32_t npu) { return chunks[npu].size() != chunks[0].size(); };
+    if (npus < 2 || givers.empty() || std::ranges::any_of(numbersBelow(npus), isUneven))
+        return std::nullopt;
+    return chunks;
+}
+
+TransferPlan spelledOut(
+    const LinkGraph& graph, const HopGraph& hops, const QuotientSearch& search, const Groups<>& chunks)
+{
+    const Translations& moves = search.translations();
+    const auto perNpu = static_cast<std::uint32_t>(chunks[0].size());
+    TransferPlan plan { {}, search.bestNs() };
+    std::vector<std::uint32_t> arrival(graph.npus); // by root
+    for (const QuotientSearch::Job& job : search.jobs()) {
+        moves.moveAll(job.target / perNpu, arrival);
+        for (std::uint32_t root = 0; root < graph.npus; ++root) {
+            const std::uint32_t hop = moves.arc(job.linkClass, arrival[root]);
+            const std::uint32_t chunk = chunks[root][job.target % perNpu];
+            plan.transfers.push_back({ job.start, chunk, hops.first[hop] });
+            if (hops.second[hop] != HopGraph::kNoArc)
+                plan.transfers.push_back({ job.start + graph.time[hops.first[hop]], chunk, hops.second[hop] });
+        }
+    }
+    sortTransfers(plan.transfers);
+    return plan;
+}
+
+} // namespace
+
+std::optional<TransferPlan> constructTranslated(
+    const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop)
+{
+    const std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
+    if (!chunks)
+        return std::nullopt;
+    const std::optional<HopGraph> hops = hopsOf(graph);
+    const std::optional<Translations> moves = hops ? findTranslations(hops->graph) : std::nullopt;
+    const std::optional<Machines> machines = moves ? machinesOf(graph, *hops, *moves) : std::nullopt;
+    if (!machines)
+        return std::nullopt;
+    QuotientSearch search(*moves, *machines, static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
+    const std::uint64_t jobs = demands.takers.items.size() / graph.npus;
+    const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
+    for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
+        (void)search.start(stop);
+        if (!search.found() || search.bestNs() <= std::max(options.boundNs, search.workBoundNs()))
+            break;
+    }
+    if (!search.found())
+        return std::nullopt;
+    return spelledOut(graph, *hops, search, *chunks);
+}
+
+} // namespace weft::synthesis
