@@ -123,7 +123,7 @@ public:
             return true;
         }
         std::optional<TransferPlan> translated;
-        if (m_mayRing)
+        if (!m_isPointing)
             translated = constructTranslated(m_graph, m_demands, { m_seed, kTranslatedWork, m_boundNs }, means.timeUp);
         if (translated && translated->durationNs <= m_boundNs + (isLarge ? m_boundNs / kNear : 0)) {
             best = *std::move(translated);

@@ -60,7 +60,8 @@ Result<bool> GatherSearch::begin(const SearchMeans& means)
 Result<bool> GatherSearch::beginByTranslation(Translations translations, const SearchMeans& means)
 {
     const Machines machines = machinesOf(translations);
-    m_quotient.emplace(std::move(translations), machines, m_perNpu, m_options.seed);
+    const std::vector<std::uint32_t> all = numbersBelow(m_graph.npus);
+    m_quotient.emplace(std::move(translations), machines, std::span(all).subspan(1), m_perNpu, m_options.seed);
     const std::uint64_t jobs = m_transfers / m_graph.npus;
     for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();) {
         m_quotient->start(means.stop);

@@ -13,20 +13,25 @@ namespace {
 
 constexpr std::size_t kUninterrupted = std::size_t { 1 } << 16U; // jobs, which take no time
 constexpr std::uint8_t kOpen = 0;
-constexpr std::uint8_t kComing = 1;
-constexpr std::uint8_t kHeld = 2;
+constexpr std::uint8_t kAside = 1; // not wanted
+constexpr std::uint8_t kComing = 2;
+constexpr std::uint8_t kHeld = 3;
 constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
-QuotientSearch::QuotientSearch(
-    Translations translations, const Machines& machines, std::uint32_t chunksPerNpu, std::uint64_t seed)
+QuotientSearch::QuotientSearch(Translations translations, const Machines& machines,
+    std::span<const std::uint32_t> takers, std::uint32_t chunksPerNpu, std::uint64_t seed)
     : m_translations(std::move(translations))
     , m_npus(m_translations.npus())
     , m_perNpu(chunksPerNpu)
     , m_machines(machines)
+    , m_states(std::size_t { m_npus } * chunksPerNpu, kAside)
+    , m_wanted(static_cast<std::uint32_t>(takers.size()) * chunksPerNpu)
     , m_random(seed)
 {
+    for (const std::uint32_t npu : takers)
+        std::fill_n(m_states.begin() + std::ptrdiff_t { npu } * chunksPerNpu, chunksPerNpu, kOpen);
     const std::size_t classes = m_translations.classes.size();
     m_next.resize(classes * m_npus);
     m_previous.resize(classes * m_npus);
@@ -41,12 +46,13 @@ QuotientSearch::QuotientSearch(
     std::vector<Crossing> crossings;
     for (std::size_t machine = 0; machine < m_machines.time.size(); ++machine)
         crossings.push_back({ m_machines.delay[machine] - m_machines.time[machine], m_machines.time[machine] });
-    m_workBoundNs = timeToCarry(crossings, std::uint64_t { m_npus - 1 } * m_perNpu);
+    m_workBoundNs = timeToCarry(crossings, m_wanted);
     // Switches do not wait for arrivals: of trees that are planned to take equally long the flattest is the quickest.
     constexpr int kThroughSwitches = 4;
     if (m_machines.delay != m_machines.time)
         m_depthWeight = kThroughSwitches;
     m_candidates.resize(m_machines.time.size());
+    m_relays.resize(m_machines.time.size());
 }
 
 QuotientSearch::Taste QuotientSearch::drawTaste()
@@ -59,6 +65,7 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
+    taste.relays = hasRelays() && m_random.below(2) != 0;
     return taste;
 }
 
@@ -66,7 +73,7 @@ bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd }, stop);
+        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd, .relays = hasRelays() }, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -81,10 +88,13 @@ bool QuotientSearch::start(const std::stop_token& stop)
 void QuotientSearch::arrive(std::uint32_t target)
 {
     m_state[target] = kHeld;
+    if (m_states[target] == kOpen)
+        m_endNs = m_now;
     for (std::uint32_t linkClass = 0; linkClass < m_machines.ofClass.size(); ++linkClass) {
         const std::uint32_t next = moved(m_next, linkClass, target);
-        if (m_state[next] == kOpen)
-            m_candidates[m_machines.ofClass[linkClass]].push_back({ next, linkClass });
+        if (m_state[next] <= kAside)
+            (m_state[next] == kOpen ? m_candidates : m_relays)[m_machines.ofClass[linkClass]].push_back(
+                { next, linkClass });
     }
 }
 
@@ -98,7 +108,7 @@ void QuotientSearch::put(const Candidate& chosen, std::uint64_t start)
     push(m_arrivals, { start + m_machines.delay[machine], chosen.target });
     if (m_machines.delay[machine] != m_machines.time[machine])
         push(m_arrivals, { m_free[machine], kIsFree });
-    --m_left;
+    m_left -= m_states[chosen.target] == kOpen ? 1U : 0U;
 }
 
 void QuotientSearch::keep(std::uint64_t until)
@@ -120,7 +130,7 @@ int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
     int open = 0;
     for (std::uint32_t other = 0; other < m_machines.ofClass.size(); ++other) {
         const bool sooner = m_machines.time[m_machines.ofClass[other]] < time;
-        if (m_state[moved(m_previous, other, target)] != kOpen) {
+        if (m_state[moved(m_previous, other, target)] >= kComing) {
             others += 1;
             faster += sooner ? 1 : 0;
         }
@@ -174,12 +184,45 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
         }
     }
     if (bestScore == std::numeric_limits<int>::max())
-        return false;
+        return taste.relays && mayWait && chooseRelay(machine);
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
     if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))
         return false;
     put(best, m_now);
     return true;
+}
+
+// One next to most who still lack the chunk.
+bool QuotientSearch::chooseRelay(std::uint32_t machine)
+{
+    std::vector<Candidate>& relays = m_relays[machine];
+    std::erase_if(relays, [this](const Candidate& relay) { return m_state[relay.target] != kAside; });
+    Candidate best;
+    std::uint32_t most = 0;
+    for (const Candidate& relay : relays) {
+        std::uint32_t open = 0;
+        for (std::uint32_t next = 0; next < m_machines.ofClass.size(); ++next)
+            open += m_state[moved(m_next, next, relay.target)] == kOpen ? 1U : 0U;
+        if (open > most || (open == most && open > 0 && m_random.below(2) == 0))
+            best = relay;
+        most = std::max(most, open);
+    }
+    if (most > 0)
+        put(best, m_now);
+    return most > 0;
+}
+
+// What was brought to relays that served nobody.
+void QuotientSearch::dropUseless()
+{
+    std::vector<bool> isUsed(m_states.size(), false);
+    for (std::size_t i = m_jobs.size(); i-- > 0;) {
+        const auto& [start, target, linkClass] = m_jobs[i];
+        isUsed[target] = isUsed[target] || m_states[target] == kOpen;
+        if (isUsed[target])
+            isUsed[moved(m_previous, linkClass, target)] = true;
+    }
+    std::erase_if(m_jobs, [&](const Job& job) { return !isUsed[job.target]; });
 }
 
 // Whether the machines have the time for what nobody has taken on.
@@ -193,14 +236,16 @@ bool QuotientSearch::canStillMeet(std::uint64_t deadline) const
 
 bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop)
 {
-    m_state.assign(std::size_t { m_npus } * m_perNpu, kOpen);
+    m_state = m_states;
     m_depth.assign(m_state.size(), 0);
     m_free.assign(m_machines.time.size(), 0);
     for (std::vector<Candidate>& list : m_candidates)
         list.clear();
+    for (std::vector<Candidate>& list : m_relays)
+        list.clear();
     m_arrivals.clear();
     m_jobs.clear();
-    m_left = (m_npus - 1) * m_perNpu;
+    m_left = m_wanted;
     m_now = 0;
     std::fill_n(m_state.begin(), m_perNpu, kComing);
     keep(keepUntil);
@@ -231,7 +276,8 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
     }
     if (m_left != 0 || !m_arrivals.empty())
         return false;
-    m_bestNs = m_now;
+    dropUseless();
+    m_bestNs = m_endNs;
     m_best = m_jobs;
     return true;
 }

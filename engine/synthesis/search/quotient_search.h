@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather on a fabric that looks the same from every NPU: only the tree of NPU 0's chunks is sought. A class of
+// All-gather on a fabric that looks the same from every NPU, of all or of groups that look alike: only the tree of NPU
+// 0's chunks is sought. A class of
 // links, or those around switches of a kind, is one machine, a node of the tree is one job on it, and where two jobs
 // never overlap on a machine no two translates of the tree ever meet on a link. Thousands of constructions a second.
 // One thread; not shared.
@@ -14,7 +15,9 @@ namespace weft::synthesis {
 
 class QuotientSearch {
 public:
-    QuotientSearch(Translations translations, const Machines& machines, std::uint32_t chunksPerNpu, std::uint64_t seed);
+    // `takers`: of NPU 0's chunks. Others may relay.
+    QuotientSearch(Translations translations, const Machines& machines, std::span<const std::uint32_t> takers,
+        std::uint32_t chunksPerNpu, std::uint64_t seed);
 
     struct Job {
         std::uint64_t start = 0;
@@ -52,13 +55,17 @@ private:
         int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
+        bool relays = false; // what has nothing else to do serves who only relays
     };
 
+    [[nodiscard]] bool hasRelays() const { return m_wanted + m_perNpu < m_states.size(); }
     [[nodiscard]] Taste drawTaste();
     [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
     void keep(std::uint64_t until);
     void arrive(std::uint32_t target);
     [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
+    [[nodiscard]] bool chooseRelay(std::uint32_t machine);
+    void dropUseless();
     [[nodiscard]] std::uint64_t jobsBy(std::uint32_t machine, std::uint64_t until) const;
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
     [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
@@ -75,6 +82,8 @@ private:
     std::uint32_t m_npus = 0;
     std::uint32_t m_perNpu = 1;
     Machines m_machines;
+    std::vector<std::uint8_t> m_states; // by target: as a construction begins
+    std::uint32_t m_wanted = 0; // targets
     int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
     std::vector<std::uint32_t> m_bySpeed; // machines, slowest first
     std::vector<std::uint32_t> m_next; // class × nodes: node + step
@@ -85,12 +94,14 @@ private:
 
     // Of the construction at hand.
     std::uint64_t m_now = 0;
+    std::uint64_t m_endNs = 0; // of what is wanted
     std::uint64_t m_deadline = 0; // no job may end later
     std::uint32_t m_left = 0; // targets that nobody has taken on
-    std::vector<std::uint8_t> m_state; // by target: kOpen, kComing, kHeld
+    std::vector<std::uint8_t> m_state; // by target: kOpen, kAside, kComing, kHeld
     std::vector<int> m_depth; // by target: messages on the way to it
     std::vector<std::uint64_t> m_free; // by machine: when it is
     std::vector<std::vector<Candidate>> m_candidates; // by machine: whose source holds; taken ones linger
+    std::vector<std::vector<Candidate>> m_relays; // likewise
     std::vector<Arrival> m_arrivals; // a heap
     std::vector<Job> m_jobs; // ascending start
 

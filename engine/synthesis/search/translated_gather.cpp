@@ -16,7 +16,7 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
 {
     std::vector<std::uint32_t> givers;
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        if (demands.giversOf(chunk).size() != 1 || demands.takersOf(chunk).size() != npus - 1 || demands.isSum(chunk))
+        if (demands.giversOf(chunk).size() != 1 || demands.isSum(chunk))
             return std::nullopt;
         givers.push_back(demands.giversOf(chunk).front());
     }
@@ -25,6 +25,22 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
     if (npus < 2 || givers.empty() || std::ranges::any_of(numbersBelow(npus), isUneven))
         return std::nullopt;
     return chunks;
+}
+
+// Whether they go to those who are as far from their givers, as NPU 0's do.
+bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations& moves)
+{
+    const std::span<const std::uint32_t> wanted = demands.takersOf(chunks[0].front());
+    for (std::uint32_t npu = 0; npu < moves.npus(); ++npu) {
+        std::vector<std::uint32_t> takers;
+        std::ranges::transform(
+            wanted, std::back_inserter(takers), [&](std::uint32_t taker) { return moves.add(taker, npu); });
+        std::ranges::sort(takers);
+        const auto isTaken = [&](std::uint32_t chunk) { return std::ranges::equal(demands.takersOf(chunk), takers); };
+        if (!std::ranges::all_of(chunks[npu], isTaken))
+            return false;
+    }
+    return true;
 }
 
 TransferPlan spelledOut(
@@ -59,9 +75,10 @@ std::optional<TransferPlan> constructTranslated(
     const std::optional<HopGraph> hops = hopsOf(graph);
     const std::optional<Translations> moves = hops ? findTranslations(hops->graph) : std::nullopt;
     const std::optional<Machines> machines = moves ? machinesOf(graph, *hops, *moves) : std::nullopt;
-    if (!machines)
+    if (!machines || !areAlike(demands, *chunks, *moves))
         return std::nullopt;
-    QuotientSearch search(*moves, *machines, static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
+    QuotientSearch search(*moves, *machines, demands.takersOf((*chunks)[0].front()),
+        static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
     const std::uint64_t jobs = demands.takers.items.size() / graph.npus;
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {

@@ -24,7 +24,8 @@ LinkSchedule timed(const LinkGraph& graph, const LinkSchedule& schedule)
 LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 {
     const Translations moves = *findTranslations(graph);
-    QuotientSearch search(moves, machinesOf(moves), chunksPerNpu, 1);
+    const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
+    QuotientSearch search(moves, machinesOf(moves), std::span(all).subspan(1), chunksPerNpu, 1);
     search.start();
     return search.schedule();
 }

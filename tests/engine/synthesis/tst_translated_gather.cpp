@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-gathers through switches by one tree and its translates: right on every fabric that looks the same from each NPU,
+// as long as counting says, flat, and none where some NPU is unlike another.
+#include "engine/synthesis/check/plan_proof.h"
+#include "engine/synthesis/graph/hop_graph.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
+#include "engine/synthesis/search/translated_gather.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::PatternKind;
+
+namespace {
+
+constexpr std::uint64_t kWork = std::uint64_t { 1 } << 15U;
+
+Demands gathered(std::uint32_t npus, std::uint32_t chunks)
+{
+    return *copiesOf(patternOf(PatternKind::AllGather, npus, chunks));
+}
+
+// Of the even and of the odd NPUs at once.
+Demands gatheredByTwo(std::uint32_t npus, std::uint32_t chunks)
+{
+    Demands both;
+    for (const std::uint32_t first : { 0U, 1U }) {
+        std::vector<Rank> members;
+        for (std::uint32_t npu = first; npu < npus; npu += 2)
+            members.push_back(Rank { npu });
+        const Demands own = *copiesOf(patternOf(PatternKind::AllGather, npus, chunks, std::move(members)));
+        for (std::uint32_t chunk = 0; chunk < own.chunks(); ++chunk)
+            both.add(own.giversOf(chunk), own.takersOf(chunk));
+    }
+    return both;
+}
+
+// Each NPU sends as many messages as it gets; over a port one each `everyNs`, which is there after `arrivesNs`.
+struct Port {
+    std::uint64_t everyNs = 0;
+    std::uint64_t arrivesNs = 0;
+};
+std::uint64_t countedNs(const std::vector<Port>& ports, std::uint64_t messages)
+{
+    for (std::uint64_t end = 1;; ++end) {
+        std::uint64_t most = 0;
+        for (const Port& port : ports)
+            most += end < port.arrivesNs ? 0 : (end - port.arrivesNs) / port.everyNs + 1;
+        if (most >= messages)
+            return end;
+    }
+}
+
+// Messages on the longest way of a chunk.
+std::uint32_t depthOf(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
+{
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> depth; // by chunk and node
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk)
+        depth[{ chunk, demands.giversOf(chunk).front() }] = 0;
+    std::uint32_t most = 0;
+    for (const PlannedTransfer& transfer : plan.transfers) {
+        const std::uint32_t target = graph.target[transfer.arc];
+        const std::uint32_t at = depth[{ transfer.chunk, graph.source[transfer.arc] }] + (target < graph.npus ? 1 : 0);
+        depth[{ transfer.chunk, target }] = at;
+        most = std::max(most, at);
+    }
+    return most;
+}
+
+void expectRight(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
+{
+    const auto checked = checkPlan(graph, demands, plan);
+    QVERIFY2(checked.ok(), checked ? "" : toString(checked.error()).c_str());
+    QCOMPARE(*checked, std::uint64_t { 0 }); // nothing comes twice
+}
+
+} // namespace
+
+class TestTranslatedGather : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isAsLongAsCountingSays()
+    {
+        constexpr std::uint64_t kTime = 500 + 20; // ns of latency, and of bytes
+        struct Stack {
+            const char* spec;
+            std::size_t links; // of an NPU to others
+            std::size_t ports; // to switches
+        };
+        for (const auto& [spec, links, ports] : { Stack { "FC(4)_Switch(4)", 3, 1 },
+                 Stack { "Ring(4)_Switch(8)", 2, 1 }, Stack { "Switch(8)_Switch(4)", 0, 2 },
+                 Stack { "Switch(4)_Switch(4)_Switch(4)", 0, 3 }, Stack { "Ring(8)_FC(8)_Switch(8)", 9, 1 } }) {
+            const LinkGraph graph = makeLinkGraph(fabricOf(spec), Bytes { 1000 }); // at 50 GB/s
+            QCOMPARE(graph.time.front(), kTime);
+            std::vector<Port> all(links, { kTime, kTime });
+            all.resize(links + ports, { kTime, 2 * kTime });
+            for (const std::uint32_t chunks : { 1U, 2U }) {
+                const Demands demands = gathered(graph.npus, chunks);
+                const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+                QVERIFY2(plan.has_value(), spec);
+                expectRight(graph, demands, *plan);
+                const std::uint64_t counted = countedNs(all, std::uint64_t { graph.npus - 1 } * chunks);
+                QVERIFY2(plan->durationNs <= counted + kTime, spec); // what is sent first comes to few
+                QVERIFY2(plan->durationNs >= counted, spec);
+            }
+        }
+    }
+
+    // And so it is what a search takes: the bound is met, which trees one by one miss.
+    void meetsTheBoundOfStacks()
+    {
+        for (const char* spec : { "FC(4)_Switch(4)", "Ring(4)_Switch(8)", "Ring(8)_FC(8)_Switch(8)",
+                 "Switch(8,300GB/s)_Switch(4,50GB/s)", "Switch(4)_Switch(4)_Switch(4)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter }) {
+                const auto made = synthesizePattern(
+                    fabric, patternOf(kind, fabric.topology().npuCount(), 1), Bytes { 1U << 20U }, {});
+                QVERIFY(made.ok());
+                QCOMPARE(Time { made->durationNs }, made->bound.time);
+            }
+        }
+    }
+
+    void speedsMayDiffer()
+    {
+        const LinkGraph graph = graphOf("Switch(6,100GB/s,300ns)_Switch(4,12GB/s,100ns)_Switch(4,5GB/s,300ns)");
+        for (const std::uint64_t seed : { 0U, 1U, 2U }) {
+            const Demands demands = gathered(96, 2);
+            const auto plan = constructTranslated(graph, demands, { seed, kWork, 0 });
+            QVERIFY(plan.has_value());
+            expectRight(graph, demands, *plan);
+        }
+    }
+
+    // Switches do not wait for arrivals, so that a long chain of messages would take its time.
+    void treesAreFlat()
+    {
+        const LinkGraph graph = graphOf("FC(8)_Switch(8)");
+        const Demands demands = gathered(64, 1);
+        const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+        QVERIFY(plan.has_value());
+        QVERIFY(depthOf(graph, demands, *plan) <= 3);
+    }
+
+    void othersRelayForGroups()
+    {
+        const LinkGraph graph = graphOf("Ring(4)_Switch(8)");
+        for (const std::uint32_t chunks : { 1U, 3U }) {
+            const Demands demands = gatheredByTwo(32, chunks);
+            const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+            QVERIFY(plan.has_value());
+            expectRight(graph, demands, *plan);
+            // Neighbors on a ring are of the other group.
+            QVERIFY(std::ranges::any_of(plan->transfers, [&](const PlannedTransfer& transfer) {
+                const std::uint32_t giver = demands.giversOf(transfer.chunk).front();
+                return graph.target[transfer.arc] < 32 && graph.target[transfer.arc] % 2 != giver % 2;
+            }));
+            // The two NPUs of a group on each ring are two hops apart, and eight rings are to be reached.
+            QVERIFY(plan->durationNs <= (chunks == 1 ? 9 : 25) * graph.time.front());
+        }
+    }
+
+    void isNoneWhereNpusDiffer()
+    {
+        const auto none = [](const LinkGraph& graph, const Demands& demands) {
+            return !constructTranslated(graph, demands, { 0, kWork, 0 }).has_value();
+        };
+        for (const char* spec : { "Mesh(3)_Switch(4)", "FatTree(16)", "Dragonfly(groups=3,routers=2,npus=2)", "DGX1V" })
+            QVERIFY2(none(graphOf(spec), gathered(graphOf(spec).npus, 1)), spec);
+        topology::FabricState failed;
+        failed.links[LinkId { 0 }].failed = true;
+        QVERIFY(none(graphOf("Ring(4)_Switch(8)", 1, failed), gathered(32, 1)));
+        topology::FabricState slower;
+        slower.links[LinkId { 70 }].extraLatency = Latency { 1 };
+        QVERIFY(none(graphOf("Ring(4)_Switch(8)", 1, slower), gathered(32, 1)));
+        QVERIFY(none(capableSwitch(), gathered(4, 1))); // better is known there
+        // What is asked for differs.
+        const LinkGraph graph = graphOf("Switch(4)_Switch(2)");
+        QVERIFY(none(graph, *copiesOf(patternOf(PatternKind::Broadcast, 8, 1))));
+        QVERIFY(
+            none(graph, *copiesOf(patternOf(PatternKind::AllGather, 8, 1, { Rank { 0 }, Rank { 2 }, Rank { 3 } }))));
+        Demands skewed = gathered(8, 1);
+        const std::uint32_t one[] { 0 };
+        const std::uint32_t other[] { 5 };
+        skewed.add(one, other);
+        QVERIFY(none(graph, skewed));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!constructTranslated(graph, gathered(8, 1), { 0, kWork, 0 }, stop.get_token()).has_value());
+    }
+
+    // NPU 0's two cables are two machines, and what two dimensions share is none.
+    void portsAreMachines()
+    {
+        const LinkGraph graph = graphOf("FC(3)_Switch(4,100GB/s)");
+        const auto hops = hopsOf(graph);
+        QVERIFY(hops.has_value());
+        QCOMPARE(hops->graph.arcs(), 12U * (2 + 3));
+        const auto moves = findTranslations(hops->graph);
+        QVERIFY(moves.has_value());
+        const auto machines = machinesOf(graph, *hops, *moves);
+        QVERIFY(machines.has_value());
+        QCOMPARE(machines->ofClass.size(), std::size_t { 5 });
+        QCOMPARE(machines->time.size(), std::size_t { 3 }); // two links and a port
+        for (std::size_t machine = 0; machine < 3; ++machine) {
+            const bool isPort = std::ranges::count(machines->ofClass, machine) == 3;
+            QCOMPARE(machines->delay[machine], machines->time[machine] * (isPort ? 2 : 1));
+        }
+    }
+};
+
+WEFT_TEST(TestTranslatedGather)
+#include "tst_translated_gather.moc"
