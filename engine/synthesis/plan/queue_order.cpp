@@ -15,7 +15,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostHops = std::uint64_t { 1 } << 19U; // of a plan that is replayed at all
-constexpr std::uint64_t kWork = std::uint64_t { 1 } << 17U; // hops in all replays together, but for the first two
+constexpr std::uint64_t kWork = std::uint64_t { 1 } << 17U; // hops in all replays together, but for the first
 constexpr std::uint64_t kMostReplays = 40;
 constexpr std::size_t kLooked = 8; // messages that an NPU chooses from
 constexpr std::uint32_t kNoMessage = 0xFFFFFFFFU;
@@ -311,7 +311,7 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessage
         return orders;
     std::vector<std::uint32_t> order = numbersBelow(messages.size());
     const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
-    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 2, kMostReplays);
+    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 1, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
         const Timeline made = replay.run(ruleOf(number));
         const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
