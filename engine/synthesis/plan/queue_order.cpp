@@ -9,6 +9,7 @@
 #include <array>
 #include <deque>
 #include <limits>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -78,6 +79,43 @@ std::vector<std::uint32_t> arrivalsBefore(
     return before;
 }
 
+// A message at the end of one of its links, or, of nobody, a link that is free.
+struct Event {
+    std::uint64_t at = 0;
+    std::uint64_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
+    std::uint32_t message = kNoMessage;
+    std::uint32_t hop = 0; // how many links are behind it
+    std::uint32_t arc = 0; // that is free
+};
+
+// What comes next of what was foreseen. All that is so many ns ahead comes in the order in which it was foreseen, and
+// links take few different times.
+class Foreseen {
+public:
+    void resize(std::size_t delays) { m_lanes.resize(delays); }
+    [[nodiscard]] bool empty() const { return m_heads.empty(); }
+    void add(std::uint32_t delay, const Event& event)
+    {
+        if (m_lanes[delay].empty())
+            push(m_heads, { event.at, event.number, delay });
+        m_lanes[delay].push_back(event);
+    }
+    Event take()
+    {
+        const std::uint32_t delay = std::get<2>(pop(m_heads));
+        std::deque<Event>& lane = m_lanes[delay];
+        const Event event = lane.front();
+        lane.pop_front();
+        if (!lane.empty())
+            push(m_heads, { lane.front().at, lane.front().number, delay });
+        return event;
+    }
+
+private:
+    std::vector<std::deque<Event>> m_lanes; // by number of the delay
+    std::vector<std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>> m_heads; // a heap
+};
+
 class QueueReplay {
 public:
     QueueReplay(const LinkGraph& graph, const JoinedMessages& joined, std::span<const Message> messages)
@@ -87,6 +125,14 @@ public:
         , m_queues(graph.arcs())
         , m_ready(graph.arcs())
     {
+        m_delays = graph.time;
+        m_delays.insert(m_delays.end(), m_busy.begin(), m_busy.end());
+        m_delays = sortedOnce(std::move(m_delays));
+        m_events.resize(m_delays.size());
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            m_arrives.push_back(delayOf(graph.time[arc]));
+            m_frees.push_back(delayOf(m_busy[arc]));
+        }
         std::vector<std::uint32_t> way;
         for (const Message& message : messages) {
             way.clear();
@@ -124,20 +170,11 @@ public:
         // Ranks begin one after the other.
         std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
         for (startLinks(); !m_events.empty(); startLinks())
-            happen(pop(m_events));
+            happen(m_events.take());
         return m_made;
     }
 
 private:
-    // A message at the end of one of its links, or, of nobody, a link that is free.
-    struct Event {
-        std::uint64_t at = 0;
-        std::uint64_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
-        std::uint32_t message = kNoMessage;
-        std::uint32_t hop = 0; // how many links are behind it
-        std::uint32_t arc = 0; // that is free
-        auto operator<=>(const Event&) const = default;
-    };
     struct Candidate {
         double key = 0;
         std::uint32_t message = 0;
@@ -147,6 +184,11 @@ private:
         std::uint32_t message = 0;
         std::uint32_t hop = 0;
     };
+
+    [[nodiscard]] std::uint32_t delayOf(std::uint64_t ns) const
+    {
+        return static_cast<std::uint32_t>(std::ranges::lower_bound(m_delays, ns) - m_delays.begin());
+    }
 
     // Each waits for what came to its source before it left, as planned.
     void findDependents()
@@ -251,8 +293,8 @@ private:
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
-            push(m_events, { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1, arc });
-            push(m_events, { m_free[arc], m_foreseen++, kNoMessage, 0, arc });
+            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1, arc });
+            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, 0, arc });
         }
         m_touched.clear();
     }
@@ -279,6 +321,9 @@ private:
 
     const LinkGraph& m_graph;
     const std::vector<std::uint64_t>& m_busy; // by arc
+    std::vector<std::uint64_t> m_delays; // ns, all that there are
+    std::vector<std::uint32_t> m_arrives; // by arc: number of the delay
+    std::vector<std::uint32_t> m_frees;
     std::span<const Message> m_messages;
     Groups<> m_ways; // arcs by message
     Groups<> m_dependents; // messages by message
@@ -295,7 +340,7 @@ private:
     std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
     std::vector<std::vector<Candidate>> m_ready; // by arc out of an NPU, heaps
     std::vector<Candidate> m_candidates;
-    std::vector<Event> m_events; // a heap
+    Foreseen m_events;
     std::vector<std::uint32_t> m_touched; // arcs that may start
     Timeline m_made;
 };
