@@ -7,7 +7,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::size_t kMostHops = std::size_t { 1 } << 17U;
+constexpr std::size_t kMostHops = std::size_t { 1 } << 21U;
 
 // Whether the arcs lead to different NPUs, in one time.
 bool leadToNpus(const LinkGraph& fabric, std::span<const std::uint32_t> arcs, const std::vector<std::uint32_t>& ends)

@@ -57,6 +57,8 @@ std::vector<std::uint32_t> findRadices(const LinkGraph& graph)
         if (n % d == 0)
             divisors.push_back(d);
     }
+    if (digitMovesFabricOntoItself(graph, 1, n))
+        return { n };
     constexpr std::uint32_t kFar = 0xFFFFFFFFU;
     std::vector<std::uint32_t> length(divisors.size(), kFar);
     std::vector<std::size_t> from(divisors.size(), 0);

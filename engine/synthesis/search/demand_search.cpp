@@ -115,19 +115,20 @@ public:
     [[nodiscard]] Result<bool> first(TransferPlan& best, std::uint64_t& next, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
-        std::optional<TransferPlan> ring;
-        if (m_mayRing && isLarge)
-            ring = constructRings(m_graph, m_demands, means.stop);
-        if (ring && ring->durationNs <= m_boundNs + m_boundNs / kNear) {
-            best = *std::move(ring);
-            return true;
-        }
+        const auto isNear = [&](const std::optional<TransferPlan>& made) {
+            return made && made->durationNs <= m_boundNs + (isLarge ? m_boundNs / kNear : 0);
+        };
         std::optional<TransferPlan> translated;
         if (!m_isPointing)
             translated = constructTranslated(m_graph, m_demands, { m_seed, kTranslatedWork, m_boundNs }, means.timeUp);
-        if (translated && translated->durationNs <= m_boundNs + (isLarge ? m_boundNs / kNear : 0)) {
-            best = *std::move(translated);
-            return true;
+        std::optional<TransferPlan> ring;
+        if (m_mayRing && isLarge && !isNear(translated))
+            ring = constructRings(m_graph, m_demands, means.stop);
+        for (std::optional<TransferPlan>* made : { &translated, &ring }) {
+            if (isNear(*made)) {
+                best = **std::move(made);
+                return true;
+            }
         }
         Result<TransferPlan> plan = one(0, { means.stop, nullptr }, means.timeUp);
         if (!plan)

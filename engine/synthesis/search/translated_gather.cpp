@@ -30,6 +30,8 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
 // Whether they go to those who are as far from their givers, as NPU 0's do.
 bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations& moves)
 {
+    if (demands.takers.items.size() == std::size_t { demands.chunks() } * (moves.npus() - 1))
+        return true; // all others want all
     const std::span<const std::uint32_t> wanted = demands.takersOf(chunks[0].front());
     for (std::uint32_t npu = 0; npu < moves.npus(); ++npu) {
         std::vector<std::uint32_t> takers;
