@@ -148,6 +148,21 @@ private slots:
         QCOMPARE(boundOf(graph, 8), 6 * kWaveStep);
     }
 
+    // Links of a quarter of the speed take 1 ns less than four times the quickest one, because latencies differ:
+    // steps are a little shorter than the quickest link, so that they are eight steps all the same.
+    void timesMayBeNearlyMultiples()
+    {
+        const LinkGraph even = graphOf("Switch(4,100GB/s,0ns)_Mesh(4,25GB/s,0ns)");
+        const LinkGraph uneven = graphOf("Switch(4,100GB/s,1ns)_Mesh(4,25GB/s,3ns)");
+        const std::uint64_t quick = even.time.front();
+        QCOMPARE(uneven.time.front(), quick + 1);
+        for (const std::uint32_t chunks : { 1U, 2U, 4U }) {
+            const std::uint64_t bound = boundOf(uneven, chunks);
+            QVERIFY(bound >= boundOf(even, chunks));
+            QVERIFY(bound <= boundOf(even, chunks) * (quick + 1) / quick);
+        }
+    }
+
     // Four machines, inside which next to nothing takes time: what is between them takes as long as if they were one
     // node each. Eight chunks for three machines are 24 deliveries, and twelve links leave the root's.
     void machinesAreSeenFromFar()

@@ -4,6 +4,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
+#include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -97,6 +98,17 @@ private slots:
 
     // Over one switch what is summed up together comes to all roots at once, one part each at a time, and goes out
     // again like that: as many steps as NPUs, one of them through the switch, both ways.
+    void whatIsFarFromTheBoundIsTriedAgain()
+    {
+        // Six rounds over the switches would do, and first constructions take seven.
+        const topology::Fabric fabric = fabricOf("FC(8,100GB/s,100ns)_Switch(8,12GB/s,1000ns)");
+        for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
+            const auto made = synthesizePattern(fabric, surveyPattern(kind, 64, 8), Bytes { 1U << 21U }, {});
+            QVERIFY(made.ok());
+            QVERIFY2(made->efficiency() > 0.89, qPrintable(QString::number(made->efficiency())));
+        }
+    }
+
     void sumsThatGoTogetherTakeTurns()
     {
         for (const std::uint32_t npus : { 3U, 4U, 8U, 13U }) {
