@@ -1,38 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A fabric as its NPUs see it where each switch has NPUs alone around it: a hop from one to another is a link, or the
-// two links through a switch. Where the NPUs look alike, so do their hops. Values and pure functions; any thread.
+// A fabric as its NPUs see it: a hop from one to another is a link, or a way through switches alone. Where all NPUs see
+// the same, a message and its translates go at once if no two of them need one link, and what keeps two messages apart
+// is a machine. Values and pure functions; any thread.
 #pragma once
 
 #include "engine/synthesis/graph/translations.h"
 
 namespace weft::synthesis {
 
-struct HopGraph {
-    static constexpr std::uint32_t kNoArc = 0xFFFFFFFFU;
-
-    LinkGraph graph; // of the NPUs; an arc is a hop, its time is that until a message has arrived
-    std::vector<std::uint32_t> first; // by hop: an arc of the fabric
-    std::vector<std::uint32_t> second; // the one that leaves the switch, or kNoArc
+// Links of which a message and its translates take as many as there are of them, one after the other such lot.
+struct Stage {
+    std::uint32_t machine = 0;
+    std::uint64_t offset = 0; // ns from the start of the message
+    std::uint64_t time = 0; // ns that it takes them
+    bool operator==(const Stage&) const = default;
 };
 
-// Nothing where a switch has another beside it, two links from or to one NPU, links of different times in one
-// direction, or may not forward or duplicates; and where there are many hops.
-[[nodiscard]] std::optional<HopGraph> hopsOf(const LinkGraph& fabric);
-
-// What carries one message after the other: all links of a class, or all links that hops through switches of a kind
-// take, one on the way to the switch and one from there. What leaves a switch as soon as it has come meets nothing
-// there.
 struct Machines {
-    std::vector<std::uint32_t> ofClass; // by class of hops
-    std::vector<std::uint64_t> time; // by machine: ns between two messages
-    std::vector<std::uint64_t> delay; // ns from the start of a message to its arrival
+    static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+
+    std::uint32_t count = 0;
+    std::vector<std::vector<Stage>> shapes; // of messages, the first stage first
+    std::vector<std::uint32_t> shapeOf; // by class of hops; kNone: translates meet on a link
+
+    [[nodiscard]] std::uint64_t delay(std::uint32_t shape) const // ns to the arrival
+    {
+        return shapes[shape].back().offset + shapes[shape].back().time;
+    }
 };
 
 // Of links alone: each class is one.
 [[nodiscard]] Machines machinesOf(const Translations& translations);
 
-// Nothing where NPUs differ in which of their hops share a link.
-[[nodiscard]] std::optional<Machines> machinesOf(
-    const LinkGraph& fabric, const HopGraph& hops, const Translations& translations);
+struct HopGraph {
+    Translations translations; // of the NPUs; its classes are those of hops
+    Groups<> ways; // by NPU · classes + class: arcs of the fabric, of the hop that leaves there
+    Machines machines;
+};
+
+// Nothing where NPUs differ in what they see, where a switch duplicates or may not forward, where two links join the
+// same nodes, and where there are many hops. Of equally quick ways translates take different ones.
+[[nodiscard]] std::optional<HopGraph> hopsOf(const LinkGraph& fabric);
 
 } // namespace weft::synthesis

@@ -20,6 +20,7 @@ constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
+constexpr std::uint64_t kNearer = 256;
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
@@ -115,12 +116,13 @@ public:
     [[nodiscard]] Result<bool> first(TransferPlan& best, std::uint64_t& next, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
-        const auto isNear = [&](const std::optional<TransferPlan>& made) {
-            return made && made->durationNs <= m_boundNs + (isLarge ? m_boundNs / kNear : 0);
-        };
+        const std::uint64_t near = m_boundNs + (isLarge ? m_boundNs / kNear : 0);
+        const auto isNear
+            = [near](const std::optional<TransferPlan>& made) { return made && made->durationNs <= near; };
         std::optional<TransferPlan> translated;
         if (!m_isPointing)
-            translated = constructTranslated(m_graph, m_demands, { m_seed, kTranslatedWork, m_boundNs }, means.timeUp);
+            translated = constructTranslated(m_graph, m_demands,
+                { m_seed, kTranslatedWork, m_boundNs + (isLarge ? m_boundNs / kNearer : 0) }, means.timeUp);
         std::optional<TransferPlan> ring;
         if (m_mayRing && isLarge && !isNear(translated))
             ring = constructRings(m_graph, m_demands, means.stop);

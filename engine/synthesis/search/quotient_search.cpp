@@ -16,6 +16,8 @@ constexpr std::uint8_t kOpen = 0;
 constexpr std::uint8_t kAside = 1; // not wanted
 constexpr std::uint8_t kComing = 2;
 constexpr std::uint8_t kHeld = 3;
+constexpr int kNear = 8;
+constexpr std::size_t kOthers = 64; // classes that a score looks at
 constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
@@ -40,19 +42,35 @@ QuotientSearch::QuotientSearch(Translations translations, const Machines& machin
         m_translations.moveAll(step, std::span(m_next).subspan(c * m_npus, m_npus));
         m_translations.moveAll(m_translations.subtract(0, step), std::span(m_previous).subspan(c * m_npus, m_npus));
     }
-    m_bySpeed = numbersBelow(m_machines.time.size());
-    std::ranges::stable_sort(
-        m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_machines.time[machine]; });
+    m_time.assign(m_machines.count, 0);
+    m_delay.assign(m_machines.count, kNoTime);
+    for (const std::uint32_t shape : m_machines.shapeOf) {
+        if (shape == Machines::kNone) {
+            m_portOf.push_back(Machines::kNone);
+            continue;
+        }
+        const Stage& first = m_machines.shapes[shape].front();
+        m_portOf.push_back(first.machine);
+        m_time[first.machine] = first.time;
+        m_delay[first.machine] = std::min(m_delay[first.machine], m_machines.delay(shape));
+        m_hasStages = m_hasStages || m_machines.shapes[shape].size() > 1;
+    }
     std::vector<Crossing> crossings;
-    for (std::size_t machine = 0; machine < m_machines.time.size(); ++machine)
-        crossings.push_back({ m_machines.delay[machine] - m_machines.time[machine], m_machines.time[machine] });
+    for (std::uint32_t machine = 0; machine < m_machines.count; ++machine) {
+        if (m_delay[machine] == kNoTime)
+            continue;
+        m_bySpeed.push_back(machine);
+        crossings.push_back({ m_delay[machine] - m_time[machine], m_time[machine] });
+    }
+    std::ranges::stable_sort(m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_time[machine]; });
     m_workBoundNs = timeToCarry(crossings, m_wanted);
     // Switches do not wait for arrivals: of trees that are planned to take equally long the flattest is the quickest.
     constexpr int kThroughSwitches = 4;
-    if (m_machines.delay != m_machines.time)
+    if (m_hasStages)
         m_depthWeight = kThroughSwitches;
-    m_candidates.resize(m_machines.time.size());
-    m_relays.resize(m_machines.time.size());
+    m_candidates.resize(m_machines.count);
+    m_relays.resize(m_machines.count);
+    m_busy.resize(m_machines.count);
 }
 
 QuotientSearch::Taste QuotientSearch::drawTaste()
@@ -65,6 +83,11 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
+    if (m_hasStages) {
+        taste.nearness = kNear * (static_cast<int>(m_random.below(3)) - 1);
+        taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
+        taste.patience = m_random.below(2) != 0;
+    }
     taste.relays = hasRelays() && m_random.below(2) != 0;
     return taste;
 }
@@ -73,7 +96,8 @@ bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd, .relays = hasRelays() }, stop);
+        return construct(
+            0, { .samples = 16, .waiting = Waiting::AtTheEnd, .nearness = kNear, .relays = hasRelays() }, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -90,24 +114,27 @@ void QuotientSearch::arrive(std::uint32_t target)
     m_state[target] = kHeld;
     if (m_states[target] == kOpen)
         m_endNs = m_now;
-    for (std::uint32_t linkClass = 0; linkClass < m_machines.ofClass.size(); ++linkClass) {
+    for (std::uint32_t linkClass = 0; linkClass < m_portOf.size(); ++linkClass) {
         const std::uint32_t next = moved(m_next, linkClass, target);
-        if (m_state[next] <= kAside)
-            (m_state[next] == kOpen ? m_candidates : m_relays)[m_machines.ofClass[linkClass]].push_back(
-                { next, linkClass });
+        if (m_state[next] <= kAside && m_portOf[linkClass] != Machines::kNone)
+            (m_state[next] == kOpen ? m_candidates : m_relays)[m_portOf[linkClass]].push_back({ next, linkClass });
     }
 }
 
 void QuotientSearch::put(const Candidate& chosen, std::uint64_t start)
 {
-    const std::uint32_t machine = m_machines.ofClass[chosen.linkClass];
+    const std::uint32_t port = m_portOf[chosen.linkClass];
+    const std::uint32_t shape = m_machines.shapeOf[chosen.linkClass];
     m_state[chosen.target] = kComing;
     m_depth[chosen.target] = m_depth[moved(m_previous, chosen.linkClass, chosen.target)] + 1;
-    m_free[machine] = start + m_machines.time[machine];
+    m_free[port] = start + m_time[port];
     m_jobs.push_back({ start, chosen.target, chosen.linkClass });
-    push(m_arrivals, { start + m_machines.delay[machine], chosen.target });
-    if (m_machines.delay[machine] != m_machines.time[machine])
-        push(m_arrivals, { m_free[machine], kIsFree });
+    push(m_arrivals, { start + m_machines.delay(shape), chosen.target });
+    if (m_hasStages) {
+        for (const Stage& stage : m_machines.shapes[shape])
+            m_busy[stage.machine].emplace_back(start + stage.offset, start + stage.offset + stage.time);
+        push(m_arrivals, { m_free[port], kIsFree });
+    }
     m_left -= m_states[chosen.target] == kOpen ? 1U : 0U;
 }
 
@@ -124,12 +151,16 @@ void QuotientSearch::keep(std::uint64_t until)
 int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 {
     const auto [target, linkClass] = candidate;
-    const std::uint64_t time = m_machines.time[m_machines.ofClass[linkClass]];
+    const std::uint64_t time = m_time[m_portOf[linkClass]];
     int others = 0;
     int faster = 0;
     int open = 0;
-    for (std::uint32_t other = 0; other < m_machines.ofClass.size(); ++other) {
-        const bool sooner = m_machines.time[m_machines.ofClass[other]] < time;
+    const std::size_t stride = m_portOf.size() / kOthers + 1;
+    for (std::size_t at = 0; at < m_portOf.size(); at += stride) {
+        const auto other = static_cast<std::uint32_t>(at);
+        if (m_portOf[other] == Machines::kNone)
+            continue;
+        const bool sooner = m_time[m_portOf[other]] < time;
         if (m_state[moved(m_previous, other, target)] >= kComing) {
             others += 1;
             faster += sooner ? 1 : 0;
@@ -143,28 +174,56 @@ int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 // How many more a machine ends by then.
 std::uint64_t QuotientSearch::jobsBy(std::uint32_t machine, std::uint64_t until) const
 {
-    const std::uint64_t first = std::max(m_free[machine], m_now) + m_machines.delay[machine];
-    return first <= until ? (until - first) / m_machines.time[machine] + 1 : 0;
+    const std::uint64_t first = std::max(m_free[machine], m_now) + m_delay[machine];
+    return first <= until ? (until - first) / m_time[machine] + 1 : 0;
+}
+
+bool QuotientSearch::fits(std::uint32_t linkClass)
+{
+    if (!m_hasStages)
+        return true;
+    for (const Stage& stage : m_machines.shapes[m_machines.shapeOf[linkClass]]) {
+        auto& busy = m_busy[stage.machine];
+        std::erase_if(busy, [this](const auto& span) { return span.second <= m_now; });
+        const std::uint64_t from = m_now + stage.offset;
+        for (const auto& [begin, end] : busy) {
+            if (begin < from + stage.time && from < end) {
+                m_retry = std::min(m_retry, end - stage.offset);
+                return false;
+            }
+        }
+    }
+    return m_now + m_machines.delay(m_machines.shapeOf[linkClass]) <= m_deadline;
 }
 
 // Whether the tree would be complete later without a job on this machine: with all at work, what is open goes to those
 // that end soonest.
 bool QuotientSearch::isNeeded(std::uint32_t machine) const
 {
-    const std::uint64_t mine = m_now + m_machines.delay[machine];
+    const std::uint64_t mine = m_now + m_delay[machine];
     std::uint64_t before = 0; // jobs that the others end sooner
-    for (std::uint32_t other = 0; other < m_machines.time.size(); ++other)
+    for (const std::uint32_t other : m_bySpeed)
         before += other != machine ? jobsBy(other, mine - 1) : 0;
     return before < m_left;
 }
 
+// By so many messages of its port a message arrives later than the soonest over it.
+int QuotientSearch::laterThanSoonest(std::uint32_t linkClass) const
+{
+    const std::uint32_t port = m_portOf[linkClass];
+    const std::uint64_t later = m_machines.delay(m_machines.shapeOf[linkClass]) - m_delay[port];
+    return static_cast<int>(std::min<std::uint64_t>(later / m_time[port], 64));
+}
+
 bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayWait)
 {
-    if (m_now + m_machines.delay[machine] > m_deadline)
+    if (m_now + m_delay[machine] > m_deadline)
         return false;
+    m_retry = kNoTime;
     std::vector<Candidate>& candidates = m_candidates[machine];
     Candidate best;
-    int bestScore = std::numeric_limits<int>::max();
+    int bestSum = std::numeric_limits<int>::max();
+    int bestScore = 0;
     for (std::uint32_t looked = 0; looked < taste.samples && !candidates.empty();) {
         // All of them if they are few, in the order of the list; it is drawn from otherwise.
         const bool few = candidates.size() <= taste.samples;
@@ -177,14 +236,27 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
             continue;
         }
         ++looked;
+        if (!fits(candidates[at].linkClass))
+            continue;
         const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
-        if (value < bestScore) {
+        const int distance
+            = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * laterThanSoonest(candidates[at].linkClass);
+        if (value + distance < bestSum) {
+            bestSum = value + distance;
             bestScore = value;
             best = candidates[at];
         }
     }
-    if (bestScore == std::numeric_limits<int>::max())
+    if (bestSum == std::numeric_limits<int>::max()) {
+        if (m_retry != kNoTime)
+            push(m_arrivals, { m_retry, kIsFree });
         return taste.relays && mayWait && chooseRelay(machine);
+    }
+    constexpr std::uint32_t kSeldom = 4;
+    if (mayWait && taste.patience && m_retry != kNoTime && m_random.below(kSeldom) == 0) {
+        push(m_arrivals, { m_retry, kIsFree });
+        return false;
+    }
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
     if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))
         return false;
@@ -201,9 +273,11 @@ bool QuotientSearch::chooseRelay(std::uint32_t machine)
     std::uint32_t most = 0;
     for (const Candidate& relay : relays) {
         std::uint32_t open = 0;
-        for (std::uint32_t next = 0; next < m_machines.ofClass.size(); ++next)
+        for (std::uint32_t next = 0; next < m_portOf.size(); ++next)
             open += m_state[moved(m_next, next, relay.target)] == kOpen ? 1U : 0U;
-        if (open > most || (open == most && open > 0 && m_random.below(2) == 0))
+        if (open < most || !fits(relay.linkClass))
+            continue;
+        if (open > most || (open > 0 && m_random.below(2) == 0))
             best = relay;
         most = std::max(most, open);
     }
@@ -229,7 +303,7 @@ void QuotientSearch::dropUseless()
 bool QuotientSearch::canStillMeet(std::uint64_t deadline) const
 {
     std::uint64_t room = 0;
-    for (std::uint32_t machine = 0; machine < m_machines.time.size(); ++machine)
+    for (const std::uint32_t machine : m_bySpeed)
         room += jobsBy(machine, deadline);
     return room >= m_left;
 }
@@ -238,11 +312,13 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
 {
     m_state = m_states;
     m_depth.assign(m_state.size(), 0);
-    m_free.assign(m_machines.time.size(), 0);
+    m_free.assign(m_machines.count, 0);
     for (std::vector<Candidate>& list : m_candidates)
         list.clear();
     for (std::vector<Candidate>& list : m_relays)
         list.clear();
+    for (auto& spans : m_busy)
+        spans.clear();
     m_arrivals.clear();
     m_jobs.clear();
     m_left = m_wanted;

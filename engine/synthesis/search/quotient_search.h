@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-gather on a fabric that looks the same from every NPU, of all or of groups that look alike: only the tree of NPU
-// 0's chunks is sought. A class of
-// links, or those around switches of a kind, is one machine, a node of the tree is one job on it, and where two jobs
-// never overlap on a machine no two translates of the tree ever meet on a link. Thousands of constructions a second.
-// One thread; not shared.
+// 0's chunks is sought. A class of links is one machine, or several that joined translates of a message take
+// (hop_graph.h), a node of the tree is one job on them, and where two jobs never overlap on a machine no two translates
+// of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -37,7 +36,6 @@ public:
     // Start must have found one. Over links alone:
     [[nodiscard]] LinkSchedule schedule() const;
     [[nodiscard]] const std::vector<Job>& jobs() const { return m_best; } // ascending start
-    [[nodiscard]] const Translations& translations() const { return m_translations; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
 private:
@@ -55,6 +53,9 @@ private:
         int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
+        int nearness = 0; // weight of what a message takes longer than others from there
+        std::uint64_t nearFrom = 0; // ns: not before
+        bool patience = false; // what would sooner be there may go later, which at the end is better now and then
         bool relays = false; // what has nothing else to do serves who only relays
     };
 
@@ -67,7 +68,10 @@ private:
     [[nodiscard]] bool chooseRelay(std::uint32_t machine);
     void dropUseless();
     [[nodiscard]] std::uint64_t jobsBy(std::uint32_t machine, std::uint64_t until) const;
+    // Whether a message may set out now; otherwise m_retry is not later than when it may.
+    [[nodiscard]] bool fits(std::uint32_t linkClass);
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
+    [[nodiscard]] int laterThanSoonest(std::uint32_t linkClass) const;
     [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
     void put(const Candidate& chosen, std::uint64_t start);
@@ -85,7 +89,11 @@ private:
     std::vector<std::uint8_t> m_states; // by target: as a construction begins
     std::uint32_t m_wanted = 0; // targets
     int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
-    std::vector<std::uint32_t> m_bySpeed; // machines, slowest first
+    bool m_hasStages = false; // some messages take more than one machine
+    std::vector<std::uint32_t> m_portOf; // by class: its first machine
+    std::vector<std::uint64_t> m_time; // by port
+    std::vector<std::uint64_t> m_delay; // by port: ns from a start to the soonest arrival
+    std::vector<std::uint32_t> m_bySpeed; // ports, slowest first
     std::vector<std::uint32_t> m_next; // class × nodes: node + step
     std::vector<std::uint32_t> m_previous; // node - step
     std::uint64_t m_workBoundNs = 0;
@@ -99,8 +107,10 @@ private:
     std::uint32_t m_left = 0; // targets that nobody has taken on
     std::vector<std::uint8_t> m_state; // by target: kOpen, kAside, kComing, kHeld
     std::vector<int> m_depth; // by target: messages on the way to it
-    std::vector<std::uint64_t> m_free; // by machine: when it is
-    std::vector<std::vector<Candidate>> m_candidates; // by machine: whose source holds; taken ones linger
+    std::vector<std::uint64_t> m_free; // by port: when it is
+    std::vector<std::vector<std::pair<std::uint64_t, std::uint64_t>>> m_busy; // by machine, where there are stages
+    std::uint64_t m_retry = 0;
+    std::vector<std::vector<Candidate>> m_candidates; // by port: whose source holds; taken ones linger
     std::vector<std::vector<Candidate>> m_relays; // likewise
     std::vector<Arrival> m_arrivals; // a heap
     std::vector<Job> m_jobs; // ascending start

@@ -9,7 +9,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kMostTrees = 128;
+constexpr std::uint64_t kMostTrees = 1024;
 
 // Chunks by who has them; as many for each, or nothing.
 std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus)
@@ -48,18 +48,18 @@ bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations
 TransferPlan spelledOut(
     const LinkGraph& graph, const HopGraph& hops, const QuotientSearch& search, const Groups<>& chunks)
 {
-    const Translations& moves = search.translations();
+    const Translations& moves = hops.translations;
     const auto perNpu = static_cast<std::uint32_t>(chunks[0].size());
     TransferPlan plan { {}, search.bestNs() };
-    std::vector<std::uint32_t> arrival(graph.npus); // by root
+    std::vector<std::uint32_t> sender(graph.npus); // by root
     for (const QuotientSearch::Job& job : search.jobs()) {
-        moves.moveAll(job.target / perNpu, arrival);
+        moves.moveAll(moves.subtract(job.target / perNpu, moves.classes[job.linkClass].step), sender);
         for (std::uint32_t root = 0; root < graph.npus; ++root) {
-            const std::uint32_t hop = moves.arc(job.linkClass, arrival[root]);
-            const std::uint32_t chunk = chunks[root][job.target % perNpu];
-            plan.transfers.push_back({ job.start, chunk, hops.first[hop] });
-            if (hops.second[hop] != HopGraph::kNoArc)
-                plan.transfers.push_back({ job.start + graph.time[hops.first[hop]], chunk, hops.second[hop] });
+            std::uint64_t start = job.start;
+            for (const std::uint32_t arc : hops.ways[sender[root] * moves.classes.size() + job.linkClass]) {
+                plan.transfers.push_back({ start, chunks[root][job.target % perNpu], arc });
+                start += graph.time[arc];
+            }
         }
     }
     sortTransfers(plan.transfers);
@@ -75,17 +75,15 @@ std::optional<TransferPlan> constructTranslated(
     if (!chunks)
         return std::nullopt;
     const std::optional<HopGraph> hops = hopsOf(graph);
-    const std::optional<Translations> moves = hops ? findTranslations(hops->graph) : std::nullopt;
-    const std::optional<Machines> machines = moves ? machinesOf(graph, *hops, *moves) : std::nullopt;
-    if (!machines || !areAlike(demands, *chunks, *moves))
+    if (!hops || !areAlike(demands, *chunks, hops->translations))
         return std::nullopt;
-    QuotientSearch search(*moves, *machines, demands.takersOf((*chunks)[0].front()),
+    QuotientSearch search(hops->translations, hops->machines, demands.takersOf((*chunks)[0].front()),
         static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
     const std::uint64_t jobs = demands.takers.items.size() / graph.npus;
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);
-        if (!search.found() || search.bestNs() <= std::max(options.boundNs, search.workBoundNs()))
+        if (!search.found() || search.bestNs() <= std::max(options.enoughNs, search.workBoundNs()))
             break;
     }
     if (!search.found())

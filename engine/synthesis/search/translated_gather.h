@@ -11,7 +11,7 @@ namespace weft::synthesis {
 struct TranslatedOptions {
     std::uint64_t seed = 0;
     std::uint64_t work = 0; // jobs of trees to place; one tree at least, and at most kMostTrees
-    std::uint64_t boundNs = 0; // it also ends at this
+    std::uint64_t enoughNs = 0; // it also ends at this
 };
 
 // Nothing where not each NPU has as many chunks that all others want, or the fabric is not such a one (hop_graph.h). A

@@ -171,7 +171,8 @@ private slots:
         const auto none = [](const LinkGraph& graph, const Demands& demands) {
             return !constructTranslated(graph, demands, { 0, kWork, 0 }).has_value();
         };
-        for (const char* spec : { "Mesh(3)_Switch(4)", "FatTree(16)", "Dragonfly(groups=3,routers=2,npus=2)", "DGX1V" })
+        for (const char* spec :
+            { "Mesh(3)_Switch(4)", "FatTree(32,oversub=2)", "Dragonfly(groups=3,routers=2,npus=2)", "DGX1V" })
             QVERIFY2(none(graphOf(spec), gathered(graphOf(spec).npus, 1)), spec);
         topology::FabricState failed;
         failed.links[LinkId { 0 }].failed = true;
@@ -195,23 +196,61 @@ private slots:
         QVERIFY(!constructTranslated(graph, gathered(8, 1), { 0, kWork, 0 }, stop.get_token()).has_value());
     }
 
-    // NPU 0's two cables are two machines, and what two dimensions share is none.
+    // Each link is a machine; a port is one on the way to the switch, and one from there.
     void portsAreMachines()
     {
         const LinkGraph graph = graphOf("FC(3)_Switch(4,100GB/s)");
         const auto hops = hopsOf(graph);
         QVERIFY(hops.has_value());
-        QCOMPARE(hops->graph.arcs(), 12U * (2 + 3));
-        const auto moves = findTranslations(hops->graph);
-        QVERIFY(moves.has_value());
-        const auto machines = machinesOf(graph, *hops, *moves);
-        QVERIFY(machines.has_value());
-        QCOMPARE(machines->ofClass.size(), std::size_t { 5 });
-        QCOMPARE(machines->time.size(), std::size_t { 3 }); // two links and a port
-        for (std::size_t machine = 0; machine < 3; ++machine) {
-            const bool isPort = std::ranges::count(machines->ofClass, machine) == 3;
-            QCOMPARE(machines->delay[machine], machines->time[machine] * (isPort ? 2 : 1));
+        QCOMPARE(hops->translations.classes.size(), std::size_t { 2 + 3 });
+        QCOMPARE(hops->machines.count, 2U + 2U);
+        QCOMPARE(hops->machines.shapes.size(), std::size_t { 2 + 1 });
+        for (const std::vector<Stage>& shape : hops->machines.shapes) {
+            QVERIFY(shape.size() == 1 || shape[1].offset == shape[0].time);
+            QVERIFY(shape.size() == 1 || shape[1].machine != shape[0].machine);
         }
+    }
+
+    // Translates go over different spines, so that all leave a leaf at once.
+    void treesOfSwitchesAreTakenApart()
+    {
+        const LinkGraph graph = graphOf("FatTree(16)");
+        const auto hops = hopsOf(graph);
+        QVERIFY(hops.has_value());
+        const auto classes = static_cast<std::uint32_t>(hops->translations.classes.size());
+        QCOMPARE(classes, 15U);
+        for (std::uint32_t c = 0; c < classes; ++c) {
+            std::vector<std::uint32_t> taken;
+            for (std::uint32_t npu = 0; npu < 16; ++npu) {
+                const auto way = hops->ways[npu * classes + c];
+                QCOMPARE(graph.source[way.front()], npu);
+                QCOMPARE(graph.target[way.back()], hops->translations.add(npu, hops->translations.classes[c].step));
+                taken.insert(taken.end(), way.begin(), way.end());
+            }
+            QCOMPARE(sortedOnce(taken).size(), taken.size());
+        }
+        // Fifteen messages leave each port one after the other, and once it waits: what comes from afar is longer on
+        // its way, and would meet at the last switch what is sent two steps later inside.
+        const Demands demands = gathered(16, 1);
+        const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+        QVERIFY(plan.has_value());
+        expectRight(graph, demands, *plan);
+        QCOMPARE(plan->durationNs, 17 * graph.time.front());
+        const Demands two = gatheredByTwo(16, 2);
+        const auto both = constructTranslated(graph, two, { 0, kWork, 0 });
+        QVERIFY(both.has_value());
+        expectRight(graph, two, *both);
+    }
+
+    // As many NPUs as people have: at once, and within a thousandth of what counting says for each port.
+    void largeTreesOfSwitchesToo()
+    {
+        const LinkGraph graph = graphOf("FatTree(256)");
+        const Demands demands = gathered(256, 1);
+        const auto plan = constructTranslated(graph, demands, { 0, 1, 0 });
+        QVERIFY(plan.has_value());
+        expectRight(graph, demands, *plan);
+        QVERIFY(plan->durationNs <= 259 * graph.time.front());
     }
 };
 
