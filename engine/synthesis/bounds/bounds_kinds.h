@@ -141,8 +141,8 @@ struct RouteBound : CutBound {
 // By x ns after an NPU got a chunk, it has brought it to at most E(x) others itself: one over each link to an NPU, and
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
 // who have it grows at least as fast as anywhere. The last of K chunks begins this when the root has begun to send the
-// others. The same holds for parts of the fabric that quick links join, if nothing inside takes time; and where it does,
-// everybody in a part has the chunk from one to whom a slow link brought it.
+// others. The same holds for parts of the fabric that quick links join, if nothing inside takes time; and where it
+// does, everybody in a part has the chunk from one to whom a slow link brought it.
 
 // ns; 0 where it says nothing (links that take no time, nobody to reach). `wanted`: NPUs that want all `chunks` that
 // `root` holds. Needs about NPUs · log(NPUs) steps for each kind of NPU and speed of links, up to a limit.
