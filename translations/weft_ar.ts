@@ -4668,10 +4668,6 @@
         <translation>عدد صحيح من 0 إلى %1</translation>
     </message>
     <message>
-        <source>a window names a link that does not exist</source>
-        <translation>تسمّي نافذة وصلة غير موجودة</translation>
-    </message>
-    <message>
         <source>a window names a link twice, or one that does not exist</source>
         <translation>تسمّي نافذة وصلة مرتين، أو وصلة غير موجودة</translation>
     </message>

@@ -4580,10 +4580,6 @@
         <translation>eine ganze Zahl von 0 bis %1</translation>
     </message>
     <message>
-        <source>a window names a link that does not exist</source>
-        <translation>ein Fenster nennt einen Link, den es nicht gibt</translation>
-    </message>
-    <message>
         <source>a window names a link twice, or one that does not exist</source>
         <translation>ein Fenster nennt einen Link zweimal oder einen, den es nicht gibt</translation>
     </message>

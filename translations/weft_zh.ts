@@ -4558,10 +4558,6 @@
         <translation>0 到 %1 的整数</translation>
     </message>
     <message>
-        <source>a window names a link that does not exist</source>
-        <translation>窗口指向不存在的链路</translation>
-    </message>
-    <message>
         <source>a window names a link twice, or one that does not exist</source>
         <translation>窗口两次指向同一链路，或指向不存在的链路</translation>
     </message>

@@ -25,6 +25,14 @@ TextStream& TextStream::operator<<(double value)
     return *this << std::string_view(digits, static_cast<std::size_t>(end - digits));
 }
 
+void TextStream::pass()
+{
+    m_buffer.append(m_piece.data(), m_used);
+    m_used = 0;
+    if (m_buffer.size() >= kBlock && m_file)
+        flush();
+}
+
 void TextStream::flush()
 {
     m_file->write(m_buffer);
@@ -35,6 +43,7 @@ Result<void> TextStream::finish()
 {
     if (!m_file)
         return {};
+    pass();
     flush();
     const Result<void> written = m_file->finish();
     m_file.reset();

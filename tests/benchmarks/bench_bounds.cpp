@@ -65,10 +65,9 @@ void measure(const std::string& name, const topology::TopologyPtr& topology, Pat
         return;
     }
     const auto us = [](Time time) { return static_cast<double>(time.ns()) / 1e3; };
-    std::printf("%-22s %-14s %9.1f ms %12.2f us = max(way %.2f, ends %.2f, cut %.2f, tail %.2f, all %.2f) %s\n",
-        name.c_str(), std::string(collective::toString(kind)).c_str(), took, us(bound->time), us(bound->diameter),
-        us(bound->ingress), us(bound->cut), us(bound->tail), us(bound->capacity),
-        std::string(synthesis::toString(bound->kind)).c_str());
+    std::printf("%-22s %-14s %9.1f ms %12.2f us = max(way %.2f, cut %.2f, tail %.2f, all %.2f) %s\n", name.c_str(),
+        std::string(collective::toString(kind)).c_str(), took, us(bound->time), us(bound->diameter), us(bound->cut),
+        us(bound->tail), us(bound->capacity), std::string(synthesis::toString(bound->kind)).c_str());
 }
 
 } // namespace

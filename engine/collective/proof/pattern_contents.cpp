@@ -64,32 +64,18 @@ void PatternContents::visitAfter(const Visit& visit) const
 
 void PatternContents::visitStandard(bool before, const Visit& visit) const
 {
-    const PatternKind kind = m_pattern.kind;
-    const BufferPart part = before ? inputPart(kind) : outputPart(kind);
-    const std::uint32_t shard = m_dense.shardChunks();
-    const bool isSum = !before && reduces(kind);
-    const bool isOfRoot = !before && inputPart(kind) == BufferPart::AtRoot;
-    for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
-        const std::uint32_t place = m_places[r];
-        if (place == kNoPlace || (part == BufferPart::AtRoot && Rank { place } != m_dense.root))
+    const auto stretchFrom = before ? &Pattern::stretchBefore : &Pattern::stretchAfter;
+    for (const Rank& rank : m_ranks) {
+        const std::uint32_t place = m_places[index(rank)];
+        if (place == kNoPlace)
             continue;
-        const Slot first = m_dense.storage(Rank { place }, { before ? Buffer::Input : Buffer::Output, 0 });
-        if (before || isSum || isOfRoot) {
-            const std::uint32_t chunk = part == BufferPart::Shard ? place * shard
-                : before && kind == PatternKind::AllToAll         ? place * m_pattern.chunks
-                                                                  : 0;
-            const std::span<const Rank> from
-                = isSum ? std::span(m_everybody) : only(before ? Rank { r } : m_pattern.root);
-            if (!visit({ Rank { r }, first, part == BufferPart::Shard ? shard : m_pattern.chunks, ChunkId { chunk },
-                    from }))
+        std::uint32_t past = 0;
+        while (const std::optional<Stretch> stretch = (m_dense.*stretchFrom)(Rank { place }, past)) {
+            const Rank from = stretch->content.contributor; // among the members
+            if (!visit({ rank, stretch->first, stretch->count, stretch->content.chunk,
+                    from == kNone<Rank> ? std::span(m_everybody) : only(m_pattern.member(index(from))) }))
                 return;
-            continue;
-        }
-        for (std::uint32_t source = 0; source < m_dense.ranks; ++source) {
-            const std::uint32_t piece = kind == PatternKind::AllToAll ? source * m_dense.ranks + place : source;
-            if (!visit({ Rank { r }, { first.buffer, first.offset + source * shard }, shard, ChunkId { piece * shard },
-                    only(m_pattern.member(source)) }))
-                return;
+            past = stretch->first.offset + stretch->count;
         }
     }
 }

@@ -133,9 +133,7 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
         return tail.error();
     Bound bound;
     bound.diameter = Time { spread->diameter };
-    bound.ingress = Time { spread->ingress };
     bound.cut = Time { spread->cut };
-    bound.capacity = Time { spread->deliveries };
     bound.tail = Time { tail->time };
     if (pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce)
         bound.growth = growthOf(graph, pattern, demand.sinks, bound.tail, tailWork == kTailWork, watch);
@@ -154,7 +152,6 @@ Bound boundOf(const CutBound& found, const LinkGraph& graph, const topology::Fab
 {
     Bound bound;
     bound.diameter = Time { found.diameter };
-    bound.ingress = Time { found.ends };
     bound.cut = Time { found.cut };
     bound.tight = describe(found.tightest.arcs, found.tightest.nodes, found.tightest.chunks, found.cut, graph, fabric);
     bound.tight.leaving = found.leaving;
@@ -207,8 +204,7 @@ Bound merged(Bound a, Bound b)
 {
     if (b.time > a.time)
         std::swap(a, b);
-    for (const auto part :
-        { &Bound::diameter, &Bound::ingress, &Bound::cut, &Bound::tail, &Bound::growth, &Bound::capacity })
+    for (const auto part : { &Bound::diameter, &Bound::cut, &Bound::tail, &Bound::growth, &Bound::capacity })
         a.*part = std::max(a.*part, b.*part);
     a.kind = BoundKind::Cuts;
     return a;

@@ -42,7 +42,6 @@ struct Bound {
     Time time; // no schedule takes less: the largest of those below
     BoundKind kind = BoundKind::Cuts;
     Time diameter; // of one chunk on the longest of the quickest ways that the pattern needs
-    Time ingress; // the NPU that its own links (reducing, scattering: those out of it) keep busy longest
     Time cut; // whole chunks over the tightest cut, singletons among them
     Time tail; // a cut together with what is left to do behind it after the last wave
     Time growth; // broadcast and reduce: until there are enough who have a chunk to send it on (boundGrowth())

@@ -16,13 +16,20 @@ constexpr std::uint64_t kArrivalWork = std::uint64_t { 1 } << 24U; // links look
 // By NPU: the others at the chunk's other end, and how many chunks.
 using CountsByEnds = std::map<std::vector<std::uint32_t>, std::uint64_t>;
 
-} // namespace
+// Chunks that take a node's links, from `far` away or to there.
+struct FarChunks {
+    std::uint64_t far = 0; // ns
+    std::vector<std::uint64_t> delay; // by link of the node: before the first of them, or after the last
+    std::uint64_t chunks = 0;
+};
 
-FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& times)
+// Over links of such times: the farthest alone, then with those that are next, until all are in; what takes longest.
+// What cannot be reached is for others to say.
+std::uint64_t longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& times)
 {
     std::ranges::sort(all, std::greater<>(), &FarChunks::far);
     std::vector<Crossing> crossings = mapped(times, [](std::uint64_t time) { return Crossing { kNoTime, time }; });
-    FarLoad most;
+    std::uint64_t most = 0; // ns
     std::uint64_t chunks = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         chunks += all[i].chunks;
@@ -31,11 +38,13 @@ FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& 
         if (i + 1 < all.size() && all[i + 1].far == all[i].far)
             continue;
         const std::uint64_t time = timeToCarry(crossings, chunks);
-        if (time != kNoTime && time > most.time)
-            most = { time, chunks };
+        if (time != kNoTime)
+            most = std::max(most, time);
     }
     return most;
 }
+
+} // namespace
 
 std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
@@ -84,7 +93,7 @@ std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, cons
         }
         for (const auto& [all, arcs] : { std::pair(&coming, graph.in(npu)), std::pair(&going, graph.out(npu)) }) {
             const auto times = mapped(arcs, [&graph](std::uint32_t arc) { return graph.time[arc]; });
-            most = std::max(most, longestOf(std::move(*all), times).time);
+            most = std::max(most, longestOf(std::move(*all), times));
         }
     }
     return most;

@@ -128,12 +128,9 @@ private:
                 count(true, m_holders[want.holders].front(), want.chunk);
         }
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            for (const bool leaving : { false, true }) {
-                const std::uint64_t all = crossing[leaving ? 1 : 0][npu];
-                const std::uint64_t time
-                    = tryCut(m_bound, *m_ways, m_graph, { &npu, 1 }, leaving, [all](const auto&) { return all; });
-                m_bound.ends = std::max(m_bound.ends, time);
-            }
+            for (const bool leaving : { false, true })
+                tryCut(m_bound, *m_ways, m_graph, { &npu, 1 }, leaving,
+                    [&](const auto&) { return crossing[leaving ? 1 : 0][npu]; });
         }
     }
 
@@ -152,16 +149,11 @@ private:
         return sortedOnce(std::move(chunks)).size();
     }
 
-    // The longer of the times into and out of the nodes.
-    std::uint64_t tryBoth(std::span<const std::uint32_t> nodes)
+    void tryBoth(std::span<const std::uint32_t> nodes)
     {
-        std::uint64_t longest = 0;
-        for (const bool leaving : { false, true }) {
-            longest = std::max(longest, tryCut(m_bound, *m_ways, m_graph, nodes, leaving, [&](const auto& inside) {
-                return chunksOver(inside, leaving);
-            }));
-        }
-        return longest;
+        for (const bool leaving : { false, true })
+            tryCut(m_bound, *m_ways, m_graph, nodes, leaving,
+                [&](const auto& inside) { return chunksOver(inside, leaving); });
     }
 
     // The beginnings that let least through for each NPU on the smaller side.

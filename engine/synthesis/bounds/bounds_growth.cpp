@@ -53,7 +53,7 @@ public:
         const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
         if (first.size() < m_others) // fewer than the demand's diameter would say
             return 0;
-        return std::max(lastLeaves(m_graph, m_root, m_chunks) + first[m_others - 1], allSent(first));
+        return lastLeaves(m_graph, m_root, m_chunks) + first[m_others - 1];
     }
 
     // False where there are too many NPUs, or too many that look different. To be called before what follows.
@@ -170,22 +170,6 @@ private:
         std::sort(births.begin(), births.end());
         births.resize(std::min<std::size_t>(births.size(), m_most));
         return births;
-    }
-
-    // When all deliveries can have been sent, if NPUs send all they can from their first chunk on.
-    [[nodiscard]] std::uint64_t allSent(const std::vector<std::uint64_t>& first) const
-    {
-        const std::vector<Outlet> best = bestOutlets();
-        if (std::ranges::any_of(best, &Outlet::copies))
-            return 0;
-        std::vector<Crossing> crossings;
-        for (const Outlet& outlet : best) {
-            crossings.push_back({ outlet.rest, outlet.time });
-            for (const std::uint64_t since : first)
-                crossings.push_back({ since + outlet.rest, outlet.time });
-        }
-        const std::uint64_t time = timeToCarry(crossings, m_others * m_chunks);
-        return time == kNoTime ? 0 : time;
     }
 
     const LinkGraph& m_graph;

@@ -15,14 +15,12 @@ namespace weft::synthesis {
 // Times in ns.
 struct SpreadBound {
     std::uint64_t diameter = 0; // of one chunk
-    std::uint64_t ingress = 0; // of the slowest sink alone
     std::uint64_t cut = 0; // of the tightest cut, singletons among them
-    std::uint64_t deliveries = 0; // where no switch copies, what NPUs send must add up to what the sinks need
     NodeCut tightest; // the cut of `cut`
     bool allCuts = false; // no cut takes longer than `cut`
     bool isReached = false; // by fluid trees, as far as links are concerned: nothing but cuts stands in their way
 
-    [[nodiscard]] std::uint64_t time() const { return std::max({ diameter, cut, deliveries }); }
+    [[nodiscard]] std::uint64_t time() const { return std::max(diameter, cut); }
 };
 
 // Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
@@ -86,7 +84,7 @@ struct RouteBound : CutBound {
     std::vector<std::uint32_t> priced; // arcs that `capacity` speaks of, ascending
     std::uint64_t chunks = 0; // that are sent in all
 
-    [[nodiscard]] std::uint64_t time() const { return std::max({ diameter, ends, cut, capacity }); }
+    [[nodiscard]] std::uint64_t time() const { return std::max({ diameter, cut, capacity }); }
 };
 
 // Every member sends `shard` chunks to every other. Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
@@ -131,21 +129,6 @@ struct RouteBound : CutBound {
 // bounds_arrivals.cpp. What one NPU gets or sends, where some of it comes from far away: links into it that wait for
 // the far chunks have less time for them, however soon the near ones come. Likewise links out of one that sends far.
 
-// Chunks that take a node's links, from `far` away or to there.
-struct FarChunks {
-    std::uint64_t far = 0; // ns
-    std::vector<std::uint64_t> delay; // by link of the node: before the first of them, or after the last
-    std::uint64_t chunks = 0;
-};
-struct FarLoad {
-    std::uint64_t time = 0; // ns
-    std::uint64_t chunks = 0; // that take so long
-};
-
-// Over links of such times: the farthest alone, then with those that are next, until all are in; what takes longest.
-// What cannot be reached is for others to say.
-[[nodiscard]] FarLoad longestOf(std::vector<FarChunks> all, const std::vector<std::uint64_t>& times);
-
 // ns: for every NPU and distance, whole chunks that come from that far or farther (that go as far to the last who wants
 // them), over all its links, none of which begins before the nearest of those chunks can be there (ends later than
 // leaves time to get on). 0 where there is more to look at than the fixed amount of work, or a stop was requested.
@@ -158,9 +141,8 @@ struct FarLoad {
 // By x ns after an NPU got a chunk, it has brought it to at most E(x) others itself: one over each link to an NPU, and
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
 // who have it grows at least as fast as anywhere. The last of K chunks begins this when the root has begun to send the
-// others. And all deliveries together need as much of what NPUs can send from their first chunk on. The same holds for
-// parts of the fabric that quick links join, if nothing inside takes time; and where it does, everybody in a part has
-// the chunk from one to whom a slow link brought it.
+// others. The same holds for parts of the fabric that quick links join, if nothing inside takes time; and where it
+// does, everybody in a part has the chunk from one to whom a slow link brought it.
 
 // ns; 0 where it says nothing (links that take no time, nobody to reach). `wanted`: NPUs that want all `chunks` that
 // `root` holds. Needs about NPUs · log(NPUs) steps for each kind of NPU and speed of links, up to a limit.

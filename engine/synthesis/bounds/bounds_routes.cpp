@@ -10,10 +10,9 @@ namespace weft::synthesis {
 namespace {
 
 // Arcs and nodes that are looked at: at most for the ways between all members, in search of better prices than link
-// times, for single NPUs, and for sweeps.
+// times, and for sweeps.
 constexpr std::uint64_t kWayWork = std::uint64_t { 1 } << 25U;
 constexpr std::uint64_t kPriceWork = std::uint64_t { 1 } << 22U;
-constexpr std::uint64_t kEndWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::size_t kSweepOrders = 48;
@@ -52,15 +51,12 @@ public:
         if (std::optional<Error> error = measureWays())
             return *error;
         for (const std::uint32_t member : m_members) {
-            for (const bool leaving : { false, true }) {
-                m_bound.ends = std::max(m_bound.ends, tryCutOf({ &member, 1 }, leaving));
-            }
+            for (const bool leaving : { false, true })
+                tryCutOf({ &member, 1 }, leaving);
         }
         // What enters some leaves the others.
         eachCut(m_graph, kMostCuts, [this](std::span<const std::uint32_t> nodes) { tryCutOf(nodes, true); });
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
-        if (std::optional<Error> error = sharpenEnds())
-            return *error;
         return raisedByAll(
             m_bound, sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable)),
             [this](const auto& order) { sweep(order); }, m_watch);
@@ -228,70 +224,13 @@ private:
         return {};
     }
 
-    std::uint64_t tryCutOf(std::span<const std::uint32_t> nodes, bool leaving)
+    void tryCutOf(std::span<const std::uint32_t> nodes, bool leaving)
     {
         std::uint64_t here = 0;
         for (const std::uint32_t node : nodes)
             here += m_isMember[node];
-        return tryCut(m_bound, *m_fromEnds, m_graph, nodes, leaving,
+        tryCut(m_bound, *m_fromEnds, m_graph, nodes, leaving,
             [&](const auto&) { return m_shard * here * (m_members.size() - here); });
-    }
-
-    // What comes from far cannot come early: for each distance, the chunks from that far or farther that enter an NPU,
-    // and likewise those that leave it for there. Ways are those between members and the neighbours of one of them.
-    std::optional<Error> sharpenEnds()
-    {
-        std::uint64_t work = kEndWork;
-        const std::size_t count = m_alike ? 1 : m_members.size();
-        for (std::size_t i = 0; i < count; ++i) {
-            for (const bool leaving : { false, true })
-                sharpenEnd(m_members[i], leaving, work);
-            if (work == 0)
-                return {};
-            if (std::optional<Error> error = stopped(m_watch))
-                return error;
-        }
-        return {};
-    }
-
-    void sharpenEnd(std::uint32_t member, bool leaving, std::uint64_t& work)
-    {
-        const std::uint32_t here = leaving ? senderOf(member) : member;
-        const std::span<const std::uint32_t> arcs = leaving ? m_demand.out(here) : m_demand.in(here);
-        const std::uint64_t cost = (arcs.size() + 1) * std::uint64_t { m_demand.arcs() + m_demand.nodes };
-        work -= std::min(work, cost);
-        if (work == 0)
-            return;
-        const auto waysOf = [this, leaving](std::uint32_t node) {
-            return quickestWays(m_demand, { &node, 1 }, !leaving);
-        };
-        const std::vector<std::uint64_t> way = waysOf(here);
-        std::vector<std::uint32_t> own; // without that from the NPU to itself
-        std::vector<std::uint64_t> times;
-        std::vector<std::vector<std::uint64_t>> beyond;
-        for (const std::uint32_t arc : arcs) {
-            if (arc >= m_demand.graphArcs)
-                continue;
-            own.push_back(arc);
-            times.push_back(m_demand.time[arc]);
-            beyond.push_back(waysOf(leaving ? m_demand.target[arc] : m_demand.source[arc]));
-        }
-        std::vector<FarChunks> others;
-        for (const std::uint32_t other : m_members) {
-            const std::uint32_t end = leaving ? other : senderOf(other);
-            if (other == member)
-                continue;
-            FarChunks& far = others.emplace_back(FarChunks { way[end], {}, m_shard });
-            for (const std::vector<std::uint64_t>& from : beyond)
-                far.delay.push_back(from[end]);
-        }
-        const FarLoad most = longestOf(std::move(others), times);
-        m_bound.ends = std::max(m_bound.ends, most.time);
-        if (most.time > m_bound.cut) {
-            m_bound.cut = most.time;
-            m_bound.tightest = { { member }, {}, std::move(own), most.chunks };
-            m_bound.leaving = leaving;
-        }
     }
 
     void sweep(std::span<const std::uint32_t> order)

@@ -39,7 +39,6 @@ namespace weft::synthesis {
 // Times in ns.
 struct CutBound {
     std::uint64_t diameter = 0; // of one chunk
-    std::uint64_t ends = 0; // of the NPU whose own links, into it or out of it, are busy longest
     std::uint64_t cut = 0; // of the tightest cut looked at
     NodeCut tightest; // the cut of `cut`, in nodes and arcs of the graph
     bool leaving = false; // whether its arcs lead out of it
@@ -70,7 +69,7 @@ struct EndWays {
 
 // The exact time of a cut, which so many chunks have to cross: chunksOver(inside). Kept if it is the longest so far.
 template <class ChunksOver>
-std::uint64_t tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& graph, std::span<const std::uint32_t> nodes,
+void tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& graph, std::span<const std::uint32_t> nodes,
     bool leaving, ChunksOver chunksOver)
 {
     NodeCut cut = cutOf(graph, nodes, leaving);
@@ -82,7 +81,6 @@ std::uint64_t tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& grap
         bound.tightest = std::move(cut);
         bound.leaving = leaving;
     }
-    return time;
 }
 
 // The bound, after it has been raised by whatever raise(item) finds, one after the other. Errors: Cancelled, TooLarge.

@@ -57,8 +57,6 @@ public:
         if (const std::optional<Error> error = sweepCuts())
             return *error;
         m_bound.isReached = cutsAreReached();
-        if (const std::optional<Error> error = countDeliveries())
-            return *error;
         return m_bound;
     }
 
@@ -160,12 +158,11 @@ private:
             const std::uint64_t time = m_ways.timeOver(arcs, m_demand.total - held);
             if (time == kNoTime)
                 return neverDone(sink);
-            if (!slowest || time > m_bound.ingress) {
+            if (!slowest || time > m_bound.cut) {
                 slowest = sink;
-                m_bound.ingress = time;
+                m_bound.cut = time;
             }
         }
-        m_bound.cut = m_bound.ingress;
         m_bound.tightest = cutAround(m_demand, alone(*slowest));
         return {};
     }
@@ -226,33 +223,6 @@ private:
                 return false;
         }
         return true;
-    }
-
-    // A switch that copies nothing sends each arrival on once: every chunk that a sink gets was sent by some NPU for
-    // that sink alone.
-    std::optional<Error> countDeliveries()
-    {
-        bool hasSwitch = false;
-        for (std::uint32_t node = 0; node < m_demand.graphNodes; ++node) {
-            const bool passesOn = !m_demand.in(node).empty() && !m_demand.out(node).empty();
-            if (m_demand.isSwitch(node) && passesOn) {
-                if (m_demand.copies[node] != 0)
-                    return {};
-                hasSwitch = true;
-            }
-        }
-        if (!hasSwitch)
-            return {};
-        std::uint64_t chunks = 0;
-        for (const std::uint32_t sink : m_demand.sinks) {
-            chunks += m_demand.total;
-            for (const std::uint32_t node : alone(sink))
-                chunks -= m_demand.supply[node];
-        }
-        const auto arcs = numbersWhere(m_demand.graphArcs,
-            [this](std::uint32_t arc) { return !m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])); });
-        m_bound.deliveries = m_ways.timeOver(arcs, chunks);
-        return m_bound.deliveries == kNoTime ? std::optional(neverDone(m_demand.sinks.front())) : std::nullopt;
     }
 
     const SpreadDemand& m_demand;

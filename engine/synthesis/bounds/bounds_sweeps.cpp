@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_shared.h"
 
+#include "engine/synthesis/graph/joined_graph.h"
+
 #include <algorithm>
 #include <queue>
-#include <set>
 
 namespace weft::synthesis {
 
@@ -147,23 +148,11 @@ std::vector<std::vector<std::uint32_t>> naturalPartitions(
     const LinkGraph& graph, std::span<const topology::Dimension> dimensions)
 {
     std::vector<std::vector<std::uint32_t>> partitions;
-    std::vector<std::uint32_t> parent = numbersBelow(graph.nodes);
-    partitions.push_back(parent);
-    const std::set<std::uint64_t> times(graph.time.begin(), graph.time.end());
+    partitions.push_back(numbersBelow(graph.nodes));
+    const std::vector<std::uint64_t> times = sortedOnce(graph.time);
     const std::size_t step = std::max<std::size_t>(1, times.size() / kSpeeds);
-    std::size_t count = 0;
-    std::uint64_t from = 0;
-    for (const std::uint64_t time : times) {
-        if (count++ % step != 0 || count == 1)
-            continue;
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-            if (graph.time[arc] >= from && graph.time[arc] < time)
-                parent[rootOf(parent, graph.source[arc])] = rootOf(parent, graph.target[arc]);
-        }
-        from = time;
-        partitions.push_back(
-            mapped(numbersBelow(graph.nodes), [&parent](std::uint32_t node) { return rootOf(parent, node); }));
-    }
+    for (std::size_t i = step; i < times.size(); i += step)
+        partitions.push_back(partsJoinedBy(graph, [&](std::uint32_t arc) { return graph.time[arc] < times[i]; }));
     std::uint64_t stride = 1;
     for (const topology::Dimension& dimension : dimensions) {
         if (dimension.size > 1)

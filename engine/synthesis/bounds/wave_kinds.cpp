@@ -64,15 +64,7 @@ std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
 {
     std::vector<std::vector<std::uint32_t>> partitions = naturalPartitions(graph, {});
     partitions.erase(partitions.begin()); // every node by itself, of which nothing is to be said
-    const auto join = [&](auto joins) {
-        std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-            if (joins(arc))
-                top[rootOf(top, graph.source[arc])] = rootOf(top, graph.target[arc]);
-        }
-        partitions.push_back(
-            mapped(numbersBelow(graph.nodes), [&top](std::uint32_t node) { return rootOf(top, node); }));
-    };
+    const auto join = [&](const auto& joins) { partitions.push_back(partsJoinedBy(graph, joins)); };
     const auto isDirect
         = [&graph](std::uint32_t arc) { return std::max(graph.source[arc], graph.target[arc]) < graph.npus; };
     join(isDirect);

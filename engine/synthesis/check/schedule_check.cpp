@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/check/schedule_check.h"
 
-#include "engine/core/prefetch.h"
 #include "engine/synthesis/check/schedule_faults.h"
 #include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/large_pages.h"
-#include "engine/synthesis/plan/step_file.h"
 
 #include <algorithm>
 
@@ -40,120 +38,6 @@ Result<ScheduleCheck> concluded(
 }
 
 namespace {
-
-// Which NPU holds which chunk, as bits, while all transfers of one step after the other are carried out at once.
-class StepReplay {
-public:
-    StepReplay(const LinkGraph& graph, const LinkSchedule& schedule, std::uint64_t stepNs)
-        : m_graph(graph)
-        , m_stepNs(stepNs)
-        , m_chunks(schedule.chunks())
-        , m_words((m_chunks + 63) / 64)
-        , m_held(std::size_t { graph.npus } * m_words, 0)
-        , m_missing(graph.npus, m_chunks - schedule.chunksPerNpu)
-    {
-        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk)
-            word(chunk / schedule.chunksPerNpu, chunk) |= bit(chunk);
-    }
-
-    // Between two calls of endStep() each arc is sent on once at most; the caller sees to it.
-    void send(std::uint32_t arc, std::uint32_t chunk) { m_sent.push_back({ arc, chunk }); }
-
-    [[nodiscard]] Result<void> endStep()
-    {
-        for (std::size_t i = 0; i < m_sent.size(); ++i) {
-            if (i + kAhead < m_sent.size())
-                fetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
-            const auto [arc, chunk] = m_sent[i];
-            if (chunk >= m_chunks)
-                return wrong(m_graph, { m_now, chunk, arc }, say("there is no such chunk"), ErrorCode::OutOfRange);
-            if ((word(m_graph.source[arc], chunk) & bit(chunk)) == 0)
-                return wrong(m_graph, { m_now, chunk, arc }, say("the source does not have the chunk"));
-        }
-        m_now += m_stepNs;
-        for (std::size_t i = 0; i < m_sent.size(); ++i) {
-            if (i + kAhead < m_sent.size())
-                fetch(m_graph.target[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
-            const auto [arc, chunk] = m_sent[i];
-            std::uint64_t& held = word(m_graph.target[arc], chunk);
-            const bool isNew = (held & bit(chunk)) == 0;
-            held |= bit(chunk);
-            m_missing[m_graph.target[arc]] -= isNew;
-            m_check.duplicates += !isNew;
-            if (isNew)
-                m_check.durationNs = m_now;
-        }
-        m_check.transfers += m_sent.size();
-        m_sent.clear();
-        return {};
-    }
-
-    [[nodiscard]] Result<ScheduleCheck> finish(std::uint64_t statedNs) const
-    {
-        return concluded(m_check, m_missing, statedNs);
-    }
-
-private:
-    struct Sent {
-        std::uint32_t arc = 0;
-        std::uint32_t chunk = 0;
-    };
-    static constexpr std::size_t kAhead = 24; // transfers; the table is read at random and far larger than any cache
-    void fetch(std::uint32_t npu, std::uint32_t chunk)
-    {
-        if (chunk < m_chunks)
-            prefetchForWrite(&word(npu, chunk));
-    }
-    [[nodiscard]] std::uint64_t& word(std::uint32_t npu, std::uint32_t chunk)
-    {
-        return m_held[std::size_t { npu } * m_words + chunk / 64];
-    }
-    [[nodiscard]] static std::uint64_t bit(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % 64); }
-
-    const LinkGraph& m_graph;
-    std::uint64_t m_stepNs = 0;
-    std::uint64_t m_now = 0;
-    std::uint32_t m_chunks = 0;
-    std::size_t m_words = 0;
-    LargeTable<std::uint64_t> m_held;
-    std::vector<std::uint32_t> m_missing; // by NPU
-    std::vector<Sent> m_sent;
-    ScheduleCheck m_check;
-};
-
-bool isUniform(const LinkGraph& graph, std::uint64_t stepNs)
-{
-    return std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == stepNs; });
-}
-
-Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
-{
-    const auto& form = std::get<StepForm>(schedule.form);
-    if (graph.nodes != graph.npus || !isUniform(graph, form.stepNs))
-        return notOfThisGraph(say("its links do not all take %1 ns", form.stepNs));
-    StepReplay replay(graph, schedule, form.stepNs);
-    for (const StepForm::Window& window : form.windows) {
-        std::vector<bool> named(graph.arcs(), false);
-        for (const std::uint32_t arc : window.arcs) {
-            if (arc >= graph.arcs() || named[arc])
-                return errorOf(ErrorCode::OutOfRange, say("a window names a link twice, or one that does not exist"));
-            named[arc] = true;
-        }
-    }
-    const Result<void> replayed
-        = eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
-              if (watch.stop.stop_requested())
-                  return errorOf(ErrorCode::Cancelled, say("stopped"));
-              for (std::size_t i = 0; i < row.size(); ++i) {
-                  if (row[i] != kNoChunk)
-                      replay.send(window.arcs[i], row[i]);
-              }
-              return replay.endStep();
-          });
-    if (!replayed)
-        return replayed.error();
-    return replay.finish(schedule.durationNs);
-}
 
 // A transfer starts after its chunk came to the source, which took time; so no circle of transfers can vouch for
 // itself, and the earliest arrivals can be collected before any start is looked at.
@@ -346,7 +230,7 @@ Result<ScheduleCheck> checkLinkSchedule(const LinkGraph& graph, const LinkSchedu
     if (std::ranges::find(graph.time, 0U) != graph.time.end())
         return notOfThisGraph(say("a link takes no time"));
     if (std::holds_alternative<StepForm>(schedule.form))
-        return replaySteps(graph, schedule, watch);
+        return checkSteps(graph, schedule, watch);
     if (const auto* form = std::get_if<TranslatedForm>(&schedule.form)) {
         if (!areTranslations(graph, form->translations))
             return notOfThisGraph(say("the translations do not map it onto itself"));

@@ -22,4 +22,10 @@ struct ScheduleCheck {
 [[nodiscard]] Result<ScheduleCheck> checkLinkSchedule(
     const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch = {});
 
+// The same of an all-reduce of equal steps, each a row of what adds and a row of what copies: a part is given away once
+// and only to those who still have theirs, whoever has the last one has the sum, and copies start from there. Errors:
+// the same.
+[[nodiscard]] Result<ScheduleCheck> checkSumSteps(
+    const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch = {});
+
 } // namespace weft::synthesis

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the check of a schedule share: what they say where it is wrong. Pure functions; any thread.
+// What the parts of the check of a schedule share: what they say where it is wrong, and the part that is in a file of
+// its own. Pure functions; any thread.
 #pragma once
 
 #include "engine/synthesis/check/schedule_check.h"
@@ -16,5 +17,11 @@ namespace weft::synthesis {
 // The same, unless an NPU still misses chunks; `missing` is their number by NPU.
 [[nodiscard]] Result<ScheduleCheck> concluded(
     const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs);
+
+// Whether there are no switches, and every link takes so long.
+[[nodiscard]] bool isUniform(const LinkGraph& graph, std::uint64_t stepNs);
+// checkLinkSchedule() of equal steps (step_check.cpp).
+[[nodiscard]] Result<ScheduleCheck> checkSteps(
+    const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch);
 
 } // namespace weft::synthesis

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Replays all-reduces in waves or in equal steps and trusts nothing that made them, neither grids nor where sums end.
+// Replays all-reduces in waves and trusts nothing that made them, neither grids nor where sums end.
 // Pure functions; any thread.
 #pragma once
 
@@ -16,11 +16,5 @@ namespace weft::synthesis {
 // this graph's, and whatever breaks the rules above), Unfinished (an NPU ends without a sum), Cancelled.
 [[nodiscard]] Result<ScheduleCheck> checkWaves(
     const LinkGraph& graph, const WaveSchedule& schedule, const Watch& watch = {});
-
-// The same of an all-reduce of equal steps, each a row of what adds and a row of what copies: a part is given away once
-// and only to those who still have theirs, whoever has the last one has the sum, and copies start from there. One bit
-// by NPU and chunk. Errors: those of checkLinkSchedule.
-[[nodiscard]] Result<ScheduleCheck> checkSumSteps(
-    const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch = {});
 
 } // namespace weft::synthesis

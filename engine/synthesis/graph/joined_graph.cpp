@@ -38,26 +38,20 @@ std::vector<std::uint64_t> speedsOf(const LinkGraph& graph)
 
 JoinedGraph joinedBelow(const LinkGraph& graph, std::uint64_t time)
 {
-    std::vector<std::uint32_t> top = numbersBelow(graph.nodes);
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        // To the least of them: to an NPU, if there is one.
-        const std::uint32_t a = rootOf(top, graph.source[arc]);
-        const std::uint32_t b = rootOf(top, graph.target[arc]);
-        if (graph.time[arc] < time)
-            top[std::max(a, b)] = std::min(a, b);
-    }
+    const std::vector<std::uint32_t> top
+        = partsJoinedBy(graph, [&](std::uint32_t arc) { return graph.time[arc] < time; });
     JoinedGraph joined;
     joined.nodeOf.resize(graph.nodes);
     LinkGraph& small = joined.graph;
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (rootOf(top, node) == node) {
+        if (top[node] == node) {
             joined.nodeOf[node] = small.nodes++;
             small.npus += node < graph.npus ? 1U : 0U;
             small.kind.push_back(graph.kind[node]);
         }
     }
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        joined.nodeOf[node] = joined.nodeOf[rootOf(top, node)];
+        joined.nodeOf[node] = joined.nodeOf[top[node]];
         topology::Node& kind = small.kind[joined.nodeOf[node]];
         kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
     }

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace weft::collective {
 
@@ -17,27 +16,6 @@ using trace::AttributeWriter;
 
 constexpr std::string_view kSchema = "1.0.2-chakra.0.0.4"; // the one that published traces of algorithms carry
 constexpr std::size_t kKinds = kNodeTypes.size(); // of operations
-
-// A name that ends in a number, over and over.
-class NumberedName {
-public:
-    void setPrefix(const std::string& prefix)
-    {
-        m_text = prefix;
-        m_text.resize(prefix.size() + kDigits);
-        m_prefix = prefix.size();
-    }
-    [[nodiscard]] std::string_view with(std::uint32_t number)
-    {
-        const char* end = std::to_chars(m_text.data() + m_prefix, m_text.data() + m_text.size(), number).ptr;
-        return { m_text.data(), static_cast<std::size_t>(end - m_text.data()) };
-    }
-
-private:
-    static constexpr std::size_t kDigits = 10;
-    std::string m_text;
-    std::size_t m_prefix = 0;
-};
 
 // Writes the nodes of one rank in order.
 class RankWriter {
@@ -89,8 +67,7 @@ private:
     {
         m_steps = m_schedule.steps(id);
         for (std::size_t i = 0; i < kKinds; ++i) {
-            m_names[i].setPrefix(
-                std::string(kNodeNames[i]) + "_tb" + std::to_string(m_schedule.numberOf(id)) + "_step");
+            m_names[i] = std::string(kNodeNames[i]) + "_tb" + std::to_string(m_schedule.numberOf(id)) + "_step";
             m_attributes[i].clear();
         }
         m_attributes[static_cast<std::size_t>(OperationKind::Compute)].addBool("is_cpu_op", false);
@@ -133,8 +110,9 @@ private:
             attributes[2] = m_annotation.bytes();
             parts = attributes.size();
         }
-        m_writer.add({ m_ids[index(op)], m_names[kind].with(m_steps.placeOf(step)), kNodeTypes[kind],
-            m_micros[index(op)], m_dependencies, {}, std::span(attributes).first(parts) });
+        m_name.assign(m_names[kind]).append(std::to_string(m_steps.placeOf(step)));
+        m_writer.add({ m_ids[index(op)], m_name, kNodeTypes[kind], m_micros[index(op)], m_dependencies, {},
+            std::span(attributes).first(parts) });
     }
 
     const Schedule& m_schedule;
@@ -147,7 +125,8 @@ private:
     std::vector<std::uint64_t> m_dependencies; // of the node that is written
 
     IdRange<StepId> m_steps; // of the block at hand
-    std::array<NumberedName, kKinds> m_names;
+    std::array<std::string, kKinds> m_names; // without the numbers of their steps
+    std::string m_name; // kept for its memory
     std::array<AttributeWriter, kKinds> m_attributes;
     std::array<Bytes, kKinds> m_sizes; // in m_attributes
     AttributeWriter m_annotation;

@@ -3,50 +3,10 @@
 #include "engine/io/json_file.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <concepts>
-#include <cstring>
 
 namespace weft::collective {
 
 namespace {
-
-// The values of columns, in a buffer that any of them fits in.
-constexpr std::size_t kLongestValue = 16;
-
-char* put(char* at, std::string_view text)
-{
-    std::memcpy(at, text.data(), text.size());
-    return at + text.size();
-}
-char* put(char* at, std::uint32_t number)
-{
-    return std::to_chars(at, at + kLongestValue, number).ptr;
-}
-char* put(char* at, Rank rank)
-{
-    return put(at, index(rank));
-}
-char* put(char* at, LinkId link) // none: the fabric's route
-{
-    return link == kNone<LinkId> ? put(at, std::string_view("null")) : put(at, index(link));
-}
-char* putQuoted(char* at, std::string_view word)
-{
-    *at++ = '"';
-    at = put(at, word);
-    *at++ = '"';
-    return at;
-}
-char* put(char* at, StepKind kind)
-{
-    return putQuoted(at, toString(kind));
-}
-char* put(char* at, Buffer buffer)
-{
-    return putQuoted(at, kBufferWords[static_cast<std::size_t>(buffer)]);
-}
 
 class JsonWriter {
 public:
@@ -212,15 +172,8 @@ private:
                 if (!any)
                     key("depends");
                 const Schedule::Place place = m_schedule.placeOf(on);
-                std::array<char, 4 * kLongestValue> text;
-                char* at = put(text.data(), std::string_view(any ? ", [" : "[["));
-                at = put(at, m_schedule.steps(id).placeOf(step));
-                at = put(at, std::string_view(", "));
-                at = put(at, place.block);
-                at = put(at, std::string_view(", "));
-                at = put(at, place.step);
-                at = put(at, std::string_view("]"));
-                addPiece(text.data(), at);
+                m_out.add(
+                    any ? ", [" : "[[", m_schedule.steps(id).placeOf(step), ", ", place.block, ", ", place.step, ']');
                 any = true;
             }
         }
@@ -243,18 +196,23 @@ private:
         entry("value", io::jsonText(extra.value) + '}');
     }
 
-    void add(std::string_view text) { m_out << text; }
-    template <class Value>
-    requires(!std::convertible_to<Value, std::string_view>) // these may be of any length
-        void add(Value value)
+    // A value after a text.
+    void add(std::string_view before, std::string_view text) { m_out.add(before, text); }
+    void add(std::string_view before, std::uint32_t number) { m_out.add(before, number); }
+    void add(std::string_view before, Rank rank) { m_out.add(before, index(rank)); }
+    void add(std::string_view before, LinkId link) // none: the fabric's route
     {
-        std::array<char, kLongestValue> text;
-        addPiece(text.data(), put(text.data(), value));
+        if (link == kNone<LinkId>)
+            m_out.add(before, "null");
+        else
+            m_out.add(before, index(link));
     }
-    void addPiece(const char* begin, const char* end)
+    void add(std::string_view before, StepKind kind) { m_out.add(before, '"', toString(kind), '"'); }
+    void add(std::string_view before, Buffer buffer)
     {
-        m_out << std::string_view(begin, static_cast<std::size_t>(end - begin));
+        m_out.add(before, '"', kBufferWords[static_cast<std::size_t>(buffer)], '"');
     }
+    template <class Value> void add(const Value& value) { add("", value); }
     void key(std::string_view name) { m_out << ", \"" << name << "\": "; }
     template <class Value> void entry(std::string_view name, const Value& value)
     {
@@ -267,16 +225,10 @@ private:
     }
     template <class ValueAt> void column(std::size_t size, const ValueAt& valueAt)
     {
-        std::array<char, 4096> piece;
-        char* at = put(piece.data(), std::string_view("["));
-        for (std::size_t i = 0; i < size; ++i) {
-            if (at > piece.data() + piece.size() - 2 * kLongestValue) {
-                addPiece(piece.data(), at);
-                at = piece.data();
-            }
-            at = put(put(at, std::string_view(i == 0 ? "" : ", ")), valueAt(i));
-        }
-        addPiece(piece.data(), put(at, std::string_view("]")));
+        add("[");
+        for (std::size_t i = 0; i < size; ++i)
+            add(i == 0 ? "" : ", ", valueAt(i));
+        add("]");
     }
     // One value stands for all that are equal to it.
     template <class ValueAt> void compactColumn(std::size_t size, const ValueAt& valueAt)

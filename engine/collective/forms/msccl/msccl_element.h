@@ -55,11 +55,8 @@ public:
     {
         constexpr std::uint64_t kZero = io::packed("0");
         std::int64_t parsed = static_cast<std::int64_t>(attribute.packedRaw - kZero);
-        if (attribute.packedRaw - kZero > 9) { // not a single digit
-            parsed = shortNumber(attribute.packedRaw);
-            if (parsed < 0)
-                parsed = longNumber(attribute, least);
-        }
+        if (attribute.packedRaw - kZero > 9) // not a single digit
+            parsed = longNumber(attribute, least);
         if (parsed < least || parsed > most) {
             badNumber(attribute, least, most);
             return false;
@@ -123,25 +120,6 @@ public:
     }
 
 private:
-    // The number of at most seven digits, or -1 for anything else.
-    [[nodiscard]] static std::int64_t shortNumber(std::uint64_t word)
-    {
-        const std::uint64_t length = word >> 56U;
-        if (length == 0)
-            return -1;
-        // The digits to the top with zeros before them; then pairs, fours and eights of digits are joined.
-        constexpr std::uint64_t kZeros = 0x3030303030303030U;
-        const std::uint64_t shift = 8 * (8 - length);
-        std::uint64_t digits = word << shift | kZeros >> (64 - shift);
-        if ((((digits + 0x4646464646464646U) | (digits - kZeros)) & 0x8080808080808080U) != 0)
-            return -1;
-        digits -= kZeros;
-        digits = digits * 10 + (digits >> 8U);
-        constexpr std::uint64_t kPairs = 0x000000FF000000FFU;
-        const std::uint64_t joined
-            = (digits & kPairs) * 0x000F424000000064U + ((digits >> 16U) & kPairs) * 0x0000271000000001U;
-        return static_cast<std::int64_t>(joined >> 32U);
-    }
     // The number, or one below `least` if there is none.
     [[nodiscard]] std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least)
     {

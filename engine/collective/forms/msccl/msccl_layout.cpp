@@ -11,7 +11,6 @@
 #include <map>
 #include <numeric>
 #include <set>
-#include <tuple>
 
 namespace weft::collective {
 
@@ -200,19 +199,13 @@ ChannelLoad::const_iterator crowded(const ChannelLoad& load)
 std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& schedule)
 {
     std::vector<std::uint32_t> parent = numbersBelow(schedule.blockCount());
-    std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
-    for (const BlockId id : schedule.blocks()) {
-        const ThreadBlock& block = schedule.block(id);
-        if (block.sendTo != kNone<Rank>)
-            senders[{ block.rank, block.sendTo, block.channel }] = index(id);
-    }
-    for (const BlockId id : schedule.blocks()) {
-        const ThreadBlock& block = schedule.block(id);
-        const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
-        if (block.receiveFrom == kNone<Rank> || sender == senders.end())
+    const MessageMatching matching = matchMessages(schedule);
+    for (const BlockId block : schedule.blocks()) {
+        const BlockId sender = matching.receiving[index(block)].other;
+        if (sender == kNone<BlockId>)
             continue;
-        const std::uint32_t one = rootOf(parent, index(id));
-        const std::uint32_t other = rootOf(parent, sender->second);
+        const std::uint32_t one = rootOf(parent, index(block));
+        const std::uint32_t other = rootOf(parent, index(sender));
         parent[std::max(one, other)] = std::min(one, other);
     }
     std::map<std::uint32_t, std::vector<BlockId>> sets;

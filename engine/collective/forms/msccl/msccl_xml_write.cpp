@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstring>
 #include <set>
 #include <tuple>
 
@@ -22,30 +20,6 @@ std::tuple<Owner, std::uint32_t> elementOf(const ExtraAttribute* extra)
 {
     return { extra->owner, extra->id };
 }
-
-// A line of the file in a buffer that any step fits in.
-class XmlLine {
-public:
-    XmlLine& operator<<(std::string_view text)
-    {
-        std::memcpy(m_at, text.data(), text.size());
-        m_at += text.size();
-        return *this;
-    }
-    XmlLine& operator<<(std::uint32_t number)
-    {
-        m_at = std::to_chars(m_at, m_text.data() + m_text.size(), number).ptr;
-        return *this;
-    }
-    [[nodiscard]] std::string_view text() const
-    {
-        return { m_text.data(), static_cast<std::size_t>(m_at - m_text.data()) };
-    }
-
-private:
-    std::array<char, 256> m_text;
-    char* m_at = m_text.data();
-};
 
 class MscclWriter {
 public:
@@ -209,7 +183,7 @@ private:
         const bool saysInPlace = inPlace != nullptr && *inPlace == "1" && hasBoth
             && (m_kind == PatternKind::Custom || (outOfPlace != nullptr && *outOfPlace == "1"));
 
-        m_text += "<algo";
+        m_out << "<algo";
         attribute("name", info.name);
         attribute("proto", isProtocol ? info.protocol : "Simple");
         attribute("nchannels", m_layout.channelCount(m_schedule));
@@ -227,27 +201,25 @@ private:
             attribute("maxBytes", std::to_string(most + 1));
         }
         writeExtras(Owner::Algorithm, 0);
-        m_text += ">\n";
-        passOn();
+        m_out << ">\n";
     }
 
     void writeRank(Rank rank)
     {
         const BufferSizes& sizes = m_sizes[index(rank)];
-        m_text += "  <gpu";
+        m_out << "  <gpu";
         attribute("id", index(rank));
         attribute("i_chunks", sizes.input);
         attribute("o_chunks", sizes.output);
         attribute("s_chunks", sizes.scratch);
         writeExtras(Owner::Rank, index(rank));
-        m_text += ">\n";
+        m_out << ">\n";
         std::vector<BlockId> byNumber(m_schedule.blocks(rank).size());
         for (const BlockId block : m_schedule.blocks(rank))
             byNumber[m_layout.blockNumbers[index(block)]] = block;
         for (std::uint32_t id = 0; id < byNumber.size(); ++id)
             writeBlock(byNumber[id], id);
-        m_text += "  </gpu>\n";
-        passOn();
+        m_out << "  </gpu>\n";
     }
 
     void writeBlock(BlockId id, std::uint32_t number)
@@ -255,17 +227,16 @@ private:
         const ThreadBlock& block = m_schedule.block(id);
         const auto peer
             = [](Rank rank) { return rank == kNone<Rank> ? std::int64_t { -1 } : std::int64_t { index(rank) }; };
-        m_text += "    <tb";
+        m_out << "    <tb";
         attribute("id", number);
         attribute("send", peer(block.sendTo));
         attribute("recv", peer(block.receiveFrom));
         attribute("chan", m_layout.channels[index(id)]);
         writeExtras(Owner::Block, index(id));
-        m_text += ">\n";
+        m_out << ">\n";
         for (const StepId place : m_schedule.steps(id))
             writeStep(id, m_layout.stepAt(place));
-        m_text += "    </tb>\n";
-        passOn();
+        m_out << "    </tb>\n";
     }
 
     void writeStep(BlockId block, StepId id)
@@ -293,25 +264,23 @@ private:
 
     void writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
     {
-        XmlLine line;
-        line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
+        m_out.add("      <step s=\"", number, "\" type=\"", toString(step.kind));
+        const auto letterOf = [](Slot slot) { return kBufferLetters[static_cast<std::size_t>(slot.buffer)]; };
         if (step.kind == StepKind::Nop) {
-            line << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
+            m_out << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
         } else {
-            line << "\" srcbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.source.buffer)] << "\" srcoff=\""
-                 << step.source.offset << "\" dstbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.target.buffer)]
-                 << "\" dstoff=\"" << step.target.offset << "\" cnt=\"" << step.count;
+            m_out.add("\" srcbuf=\"", letterOf(step.source), "\" srcoff=\"", step.source.offset, "\" dstbuf=\"",
+                letterOf(step.target), "\" dstoff=\"", step.target.offset, "\" cnt=\"", step.count);
         }
         if (on == kNone<StepId>) {
-            line << "\" depid=\"-1\" deps=\"-1";
+            m_out << "\" depid=\"-1\" deps=\"-1";
         } else {
-            line << "\" depid=\"" << m_layout.blockNumbers[index(m_schedule.blockOf(on))] << "\" deps=\""
-                 << m_layout.numbers[index(on)];
+            m_out.add("\" depid=\"", m_layout.blockNumbers[index(m_schedule.blockOf(on))], "\" deps=\"",
+                m_layout.numbers[index(on)]);
         }
-        line << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
-        m_text += line.text();
+        m_out << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
         writeExtras(Owner::Step, extrasOf);
-        m_text += "/>\n";
+        m_out << "/>\n";
     }
 
     void writeExtras(Owner owner, std::uint32_t id)
@@ -340,17 +309,11 @@ private:
 
     void attribute(std::string_view name, std::string_view value)
     {
-        ((m_text += ' ') += name) += "=\"";
-        io::appendXmlText(m_text, value);
-        m_text += '"';
-    }
-    void attribute(std::string_view name, std::int64_t value) { attribute(name, std::to_string(value)); }
-
-    void passOn()
-    {
-        m_out << m_text;
         m_text.clear();
+        io::appendXmlText(m_text, value);
+        m_out << ' ' << name << "=\"" << m_text << '"';
     }
+    void attribute(std::string_view name, std::int64_t value) { m_out << ' ' << name << "=\"" << value << '"'; }
 
     const Schedule& m_schedule;
     io::TextStream& m_out;
@@ -362,7 +325,7 @@ private:
     std::uint32_t m_chunks = 1; // nchunksperloop
     std::vector<bool> m_storageNames; // by rank: slots are written by the name that has memory
     std::vector<const ExtraAttribute*> m_extras; // by owner and id
-    std::string m_text; // what is not passed on yet
+    std::string m_text; // of an attribute; kept for its memory
 };
 
 } // namespace
