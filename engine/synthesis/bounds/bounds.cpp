@@ -106,16 +106,21 @@ Sentence sentence(const Bound& bound, const topology::Topology& topology, Bytes 
             where, load);
 }
 
-// Of a broadcast; `carefully` where it is looked at for its own sake.
+// Of a broadcast; but `carefully`, where it is looked at for its own sake, waves of its last chunk alone, where
+// some only relay, from the first member, who stands for the others.
 Time growthOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<std::uint32_t>& sinks, Time known,
     bool carefully, const Watch& watch)
 {
     const std::uint32_t root = index(pattern.root);
     const std::uint64_t growth = boundGrowth(graph, root, sinks, pattern.chunks);
-    if (!carefully || sinks.empty() || pattern.chunks == 0)
+    if (sinks.empty() || pattern.chunks == 0)
         return Time { growth };
-    const Wave wave { root, sinks, pattern.chunks };
-    return Time { std::max(growth, boundWaves(graph, { &wave, 1 }, std::max(growth, known.ns()), watch)) };
+    if (!carefully && (root > sinks.front() || sinks.size() + 1 == graph.npus))
+        return Time { growth };
+    const std::uint64_t begin = carefully ? 0 : lastLeaves(graph, root, pattern.chunks);
+    const Wave wave { root, sinks, carefully ? pattern.chunks : 1 };
+    const std::uint64_t from = std::max({ growth, known.ns(), begin }) - begin;
+    return Time { std::max(growth, begin + boundWaves(graph, { &wave, 1 }, from, watch)) };
 }
 
 Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch,

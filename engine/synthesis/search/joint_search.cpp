@@ -16,7 +16,9 @@ namespace {
 
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
+constexpr std::uint64_t kFirstAmongIdle = std::uint64_t { 1 } << 17U; // so where some are idle
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
+constexpr std::size_t kFewChunks = 4; // for each who takes part
 constexpr std::uint64_t kNotTooLong = 8; // so large a part above the best is not hastened
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
@@ -42,9 +44,14 @@ constexpr std::uint64_t kShared = 13; // and where who gives to a sum takes it
 constexpr auto kJointInTiers = std::to_array<JointWeighing>({ { 0.5, 1, 1, false, false, false, 1, true },
     { 8, 2, 1, true }, { 4, 2, 1 }, { 2, 1, 1, false, false, false, 1, true }, { 4, 0.5, 1 }, { 8, 4, 0.5 },
     { 2, 0.5, 1 }, { 8, 2, 0.5 }, { 8, 2, 0.25, true }, { 8, 2, 0.0625 }, { 8, 8, 0.5 }, { 4, 0.5, 0, false, true } });
-// After these where some NPUs are idle.
-constexpr auto kHelped
-    = std::to_array<JointWeighing>({ { 4, 16, 1, false, true, true, 2 }, { 4, 16, 1, false, true, true, 4 } });
+// In the place of all these where some NPUs are idle: trees that take them in, whatever the way, load links alike.
+constexpr auto kAmongIdle
+    = std::to_array<JointWeighing>({ { 2, 0.5, 1, false, true, true }, { 1, 1, 1, false, true, false, 1, true },
+        { 2, 0.25, 1, false, true, true, 2 }, { 2, 0.5, 1, false, false, false, 1, true }, { 2, 0.5, 1, false, true },
+        { 4, 1, 1, false, true, true, 2 }, { 0.5, 0.125, 1, false, true, true }, { 1, 0.25, 1, false, true, true, 4 },
+        { 1, 0.5, 1, false, true, true }, { 4, 2, 1, true, true, false, 1, true }, { 2, 0.25, 1, false, true, true },
+        { 1, 0.5, 1, false, true, false, 1, true }, { 8, 2, 1, true, true }, { 1, 0.25, 1, false, true, true, 2 },
+        { 1, 1, 1, false, false, false, 1, true }, { 8, 2, 1, true } });
 
 // Who gives to a sum takes it.
 bool areShared(const Demands& sums)
@@ -74,11 +81,18 @@ JointSearch::JointSearch(
     const bool isIdle = sortedOnce(std::move(busy)).size() < graph.npus // somebody, of whom switches take no work
         && std::none_of(graph.kind.begin() + graph.npus, graph.kind.end(),
             [](const topology::Node& node) { return node.multicasts || node.reduces; });
-    m_weighings = !m_isShared ? kWeighings.size() : !relays ? kWithoutRelays : kShared + (isIdle ? kHelped.size() : 0);
-    m_joinsHalves = m_weighings != kWithoutRelays || !hasOwnHalves;
-    m_isTiered = m_weighings == kWithoutRelays && isTiered(graph);
-    m_weighings = m_isTiered ? kJointInTiers.size() : m_weighings;
-    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
+    m_isAmongIdle = m_isShared && relays && isIdle;
+    m_isTiered = m_isShared && !relays && isTiered(graph);
+    m_weighings = kWeighings;
+    if (m_isAmongIdle || m_isTiered)
+        m_weighings = m_isTiered ? std::span<const JointWeighing>(kJointInTiers) : kAmongIdle;
+    else if (m_isShared)
+        m_weighings = m_weighings.first(relays ? kShared : kWithoutRelays);
+    // Of many chunks halves that are sought apart leave too little to overlap.
+    const bool areFew = !m_isAmongIdle || sums.chunks() <= kFewChunks * membersOf(sums, 0).size();
+    m_joinsHalves = (!m_isShared || relays || !hasOwnHalves) && areFew;
+    const std::uint64_t placed = m_isAmongIdle ? kFirstAmongIdle : kFirstTransfers;
+    m_atFirst = std::clamp<std::uint64_t>(placed / (m_transfers + 1), 1, m_weighings.size());
     m_atOnce = isHastened() ? kSmallRound : kLargeRound;
 }
 
@@ -218,22 +232,19 @@ std::uint64_t JointSearch::bestNs() const
 // is its own reversal alike, wherever the root is; on others one that moves roots comes first.
 JointOptions JointSearch::optionsOf(std::uint64_t number) const
 {
-    std::uint64_t place = number % m_weighings;
-    const bool isRelayed = m_isShared && !m_isTiered && m_weighings > kWithoutRelays;
-    if (isRelayed && m_atFirst < m_weighings) // first those in which relays, who have room, are roots
-        place = (place + kWithoutRelays) % m_weighings;
-    if (!m_isOwnReversal && place < 2)
+    std::uint64_t place = number % m_weighings.size();
+    if (m_weighings.size() == kShared && m_atFirst < kShared) // first those in which relays, who have room, are roots
+        place = (place + kWithoutRelays) % kShared;
+    if (!m_isOwnReversal && !m_isAmongIdle && place < 2)
         place = 1 - place;
-    const std::uint64_t round = number / m_weighings;
-    JointOptions options { isRelayed && place >= kShared ? kHelped[place - kShared]
-            : m_isTiered                                 ? kJointInTiers[place]
-                                                         : kWeighings[place] };
+    const std::uint64_t round = number / m_weighings.size();
+    JointOptions options { m_weighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
-    const bool isMore = place >= kWithoutRelays && !m_isTiered;
+    const bool isMore = m_isAmongIdle || (place >= kWithoutRelays && !m_isTiered);
     options.resumesTurns = isMore;
     options.rootSeed = round == 0 || m_isShared ? 0 : options.seed;
     options.movesRoots = options.movesRoots && (isMore || !m_isOwnReversal);

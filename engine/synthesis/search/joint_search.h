@@ -40,9 +40,10 @@ private:
     SynthesisOptions m_options;
     bool m_isShared = false; // who gives to a sum takes it
     bool m_isTiered = false; // and everybody does, over links of which some are much slower than others
+    bool m_isAmongIdle = false; // that, and others only relay
     bool m_isOwnReversal = false;
     bool m_joinsHalves = false;
-    std::uint64_t m_weighings = 0; // those that make a difference
+    std::span<const JointWeighing> m_weighings; // those that make a difference
     std::uint64_t m_atFirst = 1; // constructions of the first start
     std::uint64_t m_atOnce = 1; // starts of a round
     std::uint64_t m_transfers = 0; // of one construction

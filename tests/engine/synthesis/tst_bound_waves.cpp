@@ -259,6 +259,20 @@ private slots:
         }
     }
 
+    // What a member sends last, of 8 chunks after 7 steps, takes as long to all others as one that is broadcast.
+    void sumsOfSomeWaitForTheirLastChunk()
+    {
+        const topology::Fabric tree = fabricOf(kTree);
+        const LinkGraph graph = graphOf(kTree);
+        Pattern pattern;
+        pattern.kind = PatternKind::AllReduce;
+        pattern.ranks = graph.npus;
+        pattern.chunks = 8;
+        for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
+            pattern.members.push_back(Rank { npu });
+        QCOMPARE(lowerBound(tree, pattern, Bytes { 1U << 20U }, {})->time.ns(), (7 + 7) * kWaveStep);
+    }
+
     void whereItCannotSayMoreItSaysNothing()
     {
         QCOMPARE(boundOf(graphOf("Ring(1)"), 1), std::uint64_t { 0 }); // no links

@@ -94,7 +94,8 @@ private slots:
         row("Switch(16)", PatternKind::Custom, 1, 4, 1, 1);
         row("DGXH100", PatternKind::Custom, 1, 4, 1, 1);
         row("tree that reduces 4", PatternKind::Custom, 1, 0, 0.79, 0.66);
-        row("FatTree(16)", PatternKind::AllReduce, kHalfOfThem, 0, 0.68, 0.59);
+        row("FatTree(16)", PatternKind::AllReduce, kHalfOfThem, 0, 0.74, 0.69);
+        row("FC(4)_Switch(4)", PatternKind::AllReduce, kHalfOfThem, 0, 0.78, 0.62);
         row("Torus(4x4)", PatternKind::AllReduce, kHalfOfThem, 0, 0.83, 0.79);
         row("DGX1V", PatternKind::AllReduce, kHalfOfThem, 3, 0.94, 0.77);
         row("Switch(5)", PatternKind::AllReduce, kHalfOfThem, 0, 0.83, 0.78);
