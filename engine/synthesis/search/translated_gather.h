@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gathers of all NPUs through switches on a fabric that looks the same from each of them: the tree of one, as it is
-// sought over links alone (quotient_search.h), and its translates. Pure functions; any thread.
+// All-gathers of all NPUs, or of groups that look alike, on a fabric that looks the same from each of them, through
+// switches too: the tree of one (quotient_search.h) and its translates, spelled out. Pure functions; any thread.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -10,12 +10,12 @@ namespace weft::synthesis {
 
 struct TranslatedOptions {
     std::uint64_t seed = 0;
-    std::uint64_t work = 0; // jobs of trees to place; one tree at least, and at most kMostTrees
+    std::uint64_t work = 0; // jobs of trees to place; one tree at least
     std::uint64_t enoughNs = 0; // it also ends at this
 };
 
-// Nothing where not each NPU has as many chunks that all others want, or the fabric is not such a one (hop_graph.h). A
-// stop leaves nothing, or the best until then.
+// Nothing where NPUs differ in how many chunks they have or how far those are who want them, or the fabric is not such
+// a one (hop_graph.h). A stop leaves nothing, or the best until then.
 [[nodiscard]] std::optional<TransferPlan> constructTranslated(
     const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop = {});
 
