@@ -16,7 +16,7 @@ constexpr std::uint8_t kOpen = 0;
 constexpr std::uint8_t kAside = 1; // not wanted
 constexpr std::uint8_t kComing = 2;
 constexpr std::uint8_t kHeld = 3;
-constexpr int kNear = 8;
+constexpr int kNearness = 8;
 constexpr std::size_t kOthers = 64; // classes that a score looks at
 constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
@@ -84,7 +84,7 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
     if (m_hasStages) {
-        taste.nearness = kNear * (static_cast<int>(m_random.below(3)) - 1);
+        taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
         taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
         taste.patience = m_random.below(2) != 0;
     }
@@ -97,7 +97,7 @@ bool QuotientSearch::start(const std::stop_token& stop)
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
         return construct(
-            0, { .samples = 16, .waiting = Waiting::AtTheEnd, .nearness = kNear, .relays = hasRelays() }, stop);
+            0, { .samples = 16, .waiting = Waiting::AtTheEnd, .nearness = kNearness, .relays = hasRelays() }, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
