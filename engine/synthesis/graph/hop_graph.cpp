@@ -10,7 +10,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::size_t kMostHops = std::size_t { 1 } << 21U;
+constexpr std::size_t kMostHops = std::size_t { 1 } << 22U;
 
 class HopMaking {
 public:

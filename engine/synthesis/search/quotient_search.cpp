@@ -55,6 +55,16 @@ QuotientSearch::QuotientSearch(Translations translations, const Machines& machin
         m_delay[first.machine] = std::min(m_delay[first.machine], m_machines.delay(shape));
         m_hasStages = m_hasStages || m_machines.shapes[shape].size() > 1;
     }
+    for (std::uint32_t c = 0; c < m_portOf.size(); ++c) {
+        const std::uint32_t port = m_portOf[c];
+        constexpr std::uint64_t kMuch = 64;
+        const std::uint64_t later = port == Machines::kNone
+            ? kMuch
+            : (m_machines.delay(m_machines.shapeOf[c]) - m_delay[port]) / m_time[port];
+        m_later.push_back(static_cast<int>(std::min(later, kMuch)));
+        if (later == 0)
+            m_soonest.push_back(c);
+    }
     std::vector<Crossing> crossings;
     for (std::uint32_t machine = 0; machine < m_machines.count; ++machine) {
         if (m_delay[machine] == kNoTime)
@@ -84,6 +94,7 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
     if (m_hasStages) {
+        taste.entersOnce = m_random.below(2) != 0;
         taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
         taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
         taste.patience = m_random.below(2) != 0;
@@ -96,8 +107,13 @@ bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(
-            0, { .samples = 16, .waiting = Waiting::AtTheEnd, .nearness = kNearness, .relays = hasRelays() }, stop);
+        return construct(0,
+            { .samples = 16,
+                .waiting = Waiting::AtTheEnd,
+                .entersOnce = true,
+                .nearness = -kNearness,
+                .relays = hasRelays() },
+            stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -109,14 +125,15 @@ bool QuotientSearch::start(const std::stop_token& stop)
     return construct(keepUntil, drawTaste(), stop);
 }
 
-void QuotientSearch::arrive(std::uint32_t target)
+void QuotientSearch::arrive(std::uint32_t target, const Taste& taste)
 {
     m_state[target] = kHeld;
     if (m_states[target] == kOpen)
         m_endNs = m_now;
     for (std::uint32_t linkClass = 0; linkClass < m_portOf.size(); ++linkClass) {
         const std::uint32_t next = moved(m_next, linkClass, target);
-        if (m_state[next] <= kAside && m_portOf[linkClass] != Machines::kNone)
+        if (m_state[next] <= kAside && m_portOf[linkClass] != Machines::kNone
+            && (m_later[linkClass] == 0 || !taste.entersOnce || !isNear(next)))
             (m_state[next] == kOpen ? m_candidates : m_relays)[m_portOf[linkClass]].push_back({ next, linkClass });
     }
 }
@@ -207,12 +224,10 @@ bool QuotientSearch::isNeeded(std::uint32_t machine) const
     return before < m_left;
 }
 
-// By so many messages of its port a message arrives later than the soonest over it.
-int QuotientSearch::laterThanSoonest(std::uint32_t linkClass) const
+bool QuotientSearch::isNear(std::uint32_t target) const
 {
-    const std::uint32_t port = m_portOf[linkClass];
-    const std::uint64_t later = m_machines.delay(m_machines.shapeOf[linkClass]) - m_delay[port];
-    return static_cast<int>(std::min<std::uint64_t>(later / m_time[port], 64));
+    return std::ranges::any_of(
+        m_soonest, [&](std::uint32_t linkClass) { return m_state[moved(m_previous, linkClass, target)] >= kComing; });
 }
 
 bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayWait)
@@ -230,17 +245,17 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
         const std::size_t at = few ? looked : m_random.below(static_cast<std::uint32_t>(candidates.size()));
         if (at >= candidates.size())
             break;
-        if (m_state[candidates[at].target] != kOpen) {
+        const auto& [target, linkClass] = candidates[at];
+        if (m_state[target] != kOpen || (taste.entersOnce && m_later[linkClass] > 0 && isNear(target))) {
             candidates[at] = candidates.back();
             candidates.pop_back();
             continue;
         }
         ++looked;
-        if (!fits(candidates[at].linkClass))
+        if (!fits(linkClass))
             continue;
         const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
-        const int distance
-            = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * laterThanSoonest(candidates[at].linkClass);
+        const int distance = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * m_later[linkClass];
         if (value + distance < bestSum) {
             bestSum = value + distance;
             bestScore = value;
@@ -326,7 +341,7 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
     std::fill_n(m_state.begin(), m_perNpu, kComing);
     keep(keepUntil);
     for (std::uint32_t chunk = 0; chunk < m_perNpu; ++chunk)
-        arrive(chunk);
+        arrive(chunk, taste);
     while (m_jobs.size() < kUninterrupted || !stop.stop_requested()) {
         if (m_now >= keepUntil && m_left != 0) {
             bool some = false;
@@ -347,7 +362,7 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
         m_now = m_arrivals.front().first;
         while (!m_arrivals.empty() && m_arrivals.front().first == m_now) {
             if (const std::uint32_t target = pop(m_arrivals).second; target != kIsFree)
-                arrive(target);
+                arrive(target, taste);
         }
     }
     if (m_left != 0 || !m_arrivals.empty())

@@ -53,6 +53,7 @@ private:
         int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
+        bool entersOnce = false; // what takes longer than others goes only where nobody could be served by those
         int nearness = 0; // weight of what a message takes longer than others from there
         std::uint64_t nearFrom = 0; // ns: not before
         bool patience = false; // what would sooner be there may go later, which at the end is better now and then
@@ -63,7 +64,7 @@ private:
     [[nodiscard]] Taste drawTaste();
     [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
     void keep(std::uint64_t until);
-    void arrive(std::uint32_t target);
+    void arrive(std::uint32_t target, const Taste& taste);
     [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
     [[nodiscard]] bool chooseRelay(std::uint32_t machine);
     void dropUseless();
@@ -71,7 +72,8 @@ private:
     // Whether a message may set out now; otherwise m_retry is not later than when it may.
     [[nodiscard]] bool fits(std::uint32_t linkClass);
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
-    [[nodiscard]] int laterThanSoonest(std::uint32_t linkClass) const;
+    // Whether a message that is among the soonest over its port could bring it, sooner or later.
+    [[nodiscard]] bool isNear(std::uint32_t target) const;
     [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
     void put(const Candidate& chosen, std::uint64_t start);
@@ -91,6 +93,8 @@ private:
     int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
     bool m_hasStages = false; // some messages take more than one machine
     std::vector<std::uint32_t> m_portOf; // by class: its first machine
+    std::vector<int> m_later; // by class: messages of its port by which one arrives later than the soonest over it
+    std::vector<std::uint32_t> m_soonest; // classes of which that is none
     std::vector<std::uint64_t> m_time; // by port
     std::vector<std::uint64_t> m_delay; // by port: ns from a start to the soonest arrival
     std::vector<std::uint32_t> m_bySpeed; // ports, slowest first

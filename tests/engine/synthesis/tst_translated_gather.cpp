@@ -251,6 +251,8 @@ private slots:
         QVERIFY(plan.has_value());
         expectRight(graph, demands, *plan);
         QVERIFY(plan->durationNs <= 259 * graph.time.front());
+        // Each leaf is entered once: two links for each message, and two more for those that come from another.
+        QCOMPARE(plan->transfers.size(), std::size_t { 256 } * (2 * 255 + 2 * 15));
     }
 };
 
