@@ -8,7 +8,7 @@
 
 namespace weft::synthesis {
 
-// Links of which a message and its translates take as many as there are of them, one after the other such lot.
+// A stretch of a message's way: links that it and its translates take at once and have to themselves.
 struct Stage {
     std::uint32_t machine = 0;
     std::uint64_t offset = 0; // ns from the start of the message

@@ -17,7 +17,7 @@ constexpr std::uint8_t kAside = 1; // not wanted
 constexpr std::uint8_t kComing = 2;
 constexpr std::uint8_t kHeld = 3;
 constexpr int kNearness = 8;
-constexpr std::size_t kOthers = 64; // classes that a score looks at
+constexpr std::size_t kOthers = 64; // about so many classes are looked at for a score, at even distances
 constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace

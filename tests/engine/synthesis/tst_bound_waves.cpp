@@ -7,6 +7,7 @@
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -148,19 +149,19 @@ private slots:
         QCOMPARE(boundOf(graph, 8), 6 * kWaveStep);
     }
 
-    // Links of a quarter of the speed take 1 ns less than four times the quickest one, because latencies differ:
-    // steps are a little shorter than the quickest link, so that they are eight steps all the same.
+    // Links of half the speed take a little less than twice the quickest one, because latencies differ: steps are half
+    // of theirs, and not the quickest one. Six links of the mesh and one message over a switch are what is made, and
+    // fourteen steps.
     void timesMayBeNearlyMultiples()
     {
-        const LinkGraph even = graphOf("Switch(4,100GB/s,0ns)_Mesh(4,25GB/s,0ns)");
-        const LinkGraph uneven = graphOf("Switch(4,100GB/s,1ns)_Mesh(4,25GB/s,3ns)");
-        const std::uint64_t quick = even.time.front();
-        QCOMPARE(uneven.time.front(), quick + 1);
-        for (const std::uint32_t chunks : { 1U, 2U, 4U }) {
-            const std::uint64_t bound = boundOf(uneven, chunks);
-            QVERIFY(bound >= boundOf(even, chunks));
-            QVERIFY(bound <= boundOf(even, chunks) * (quick + 1) / quick);
-        }
+        const topology::Fabric fabric = fabricOf("Switch(6,450GB/s,300ns)_Mesh(6,225GB/s,500ns)");
+        const Bytes chunk { 1U << 23U };
+        const auto [quick, slow] = std::ranges::minmax(makeLinkGraph(fabric, chunk).time);
+        QVERIFY(slow < 2 * quick);
+        const auto made = synthesizePattern(fabric, surveyPattern(PatternKind::Broadcast, 36, 2), chunk, {});
+        QVERIFY(made.ok());
+        QCOMPARE(made->durationNs, 6 * slow + 2 * quick);
+        QCOMPARE(made->bound.time.ns(), 14 * (slow / 2));
     }
 
     // Four machines, inside which next to nothing takes time: what is between them takes as long as if they were one
