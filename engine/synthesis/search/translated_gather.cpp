@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/translated_gather.h"
 
-#include "engine/synthesis/search/quotient_search.h"
-
 #include <algorithm>
 
 namespace weft::synthesis {
@@ -27,16 +25,16 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
     return chunks;
 }
 
-// Whether they go to those who are as far from their givers, as NPU 0's do.
-bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations& moves)
+// Whether they go to those who are as far from their givers as of the root of the orbit.
+bool areAlike(const Demands& demands, const Groups<>& chunks, const HopGraph& hops)
 {
-    if (demands.takers.items.size() == std::size_t { demands.chunks() } * (moves.npus() - 1))
+    if (demands.takers.items.size() == std::size_t { demands.chunks() } * (hops.npus() - 1))
         return true; // all others want all
-    const std::span<const std::uint32_t> wanted = demands.takersOf(chunks[0].front());
-    for (std::uint32_t npu = 0; npu < moves.npus(); ++npu) {
-        std::vector<std::uint32_t> takers;
-        std::ranges::transform(
-            wanted, std::back_inserter(takers), [&](std::uint32_t taker) { return moves.add(taker, npu); });
+    for (std::uint32_t npu = 0; npu < hops.npus(); ++npu) {
+        const std::uint32_t root = hops.roots[hops.orbitOf[npu]];
+        const std::uint32_t shift = hops.digits.subtract(npu, root);
+        std::vector<std::uint32_t> takers = mapped(
+            demands.takersOf(chunks[root].front()), [&](std::uint32_t taker) { return hops.digits.add(taker, shift); });
         std::ranges::sort(takers);
         const auto isTaken = [&](std::uint32_t chunk) { return std::ranges::equal(demands.takersOf(chunk), takers); };
         if (!std::ranges::all_of(chunks[npu], isTaken))
@@ -45,19 +43,22 @@ bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations
     return true;
 }
 
-TransferPlan spelledOut(
-    const LinkGraph& graph, const HopGraph& hops, const QuotientSearch& search, const Groups<>& chunks)
+TransferPlan spelledOut(const LinkGraph& graph, const QuotientSearch& search, const Groups<>& chunks)
 {
-    const Translations& moves = hops.translations;
+    const HopGraph& hops = search.hops();
     const auto perNpu = static_cast<std::uint32_t>(chunks[0].size());
+    const Groups<> orbits = groupedBy(hops.orbitOf, hops.orbits());
     TransferPlan plan { {}, search.bestNs() };
-    std::vector<std::uint32_t> sender(graph.npus); // by root
+    std::vector<std::uint32_t> sender(graph.npus); // by giver
     for (const QuotientSearch::Job& job : search.jobs()) {
-        moves.moveAll(moves.subtract(job.target / perNpu, moves.classes[job.linkClass].step), sender);
-        for (std::uint32_t root = 0; root < graph.npus; ++root) {
+        const std::uint32_t orbit = search.orbitOf(job.target);
+        const std::uint32_t before = hops.before(search.npuOf(job.target), job.linkClass);
+        hops.digits.moveAll(hops.digits.subtract(before, hops.roots[orbit]), sender);
+        for (const std::uint32_t giver : orbits[orbit]) {
             std::uint64_t start = job.start;
-            for (const std::uint32_t arc : hops.ways[sender[root] * moves.classes.size() + job.linkClass]) {
-                plan.transfers.push_back({ start, chunks[root][job.target % perNpu], arc });
+            const std::size_t place = job.linkClass % hops.width;
+            for (const std::uint32_t arc : hops.ways[std::size_t { sender[giver] } * hops.width + place]) {
+                plan.transfers.push_back({ start, chunks[giver][job.target % perNpu], arc });
                 start += graph.time[arc];
             }
         }
@@ -68,18 +69,33 @@ TransferPlan spelledOut(
 
 } // namespace
 
+LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search, std::uint32_t chunksPerNpu)
+{
+    TranslatedForm form;
+    form.translations = translations;
+    Groups<TranslatedForm::Edge> edges(translations.classes.size(), [&](const auto& visit) {
+        for (const QuotientSearch::Job& job : search.jobs())
+            visit(job.linkClass, { job.start, search.npuOf(job.target), job.target % chunksPerNpu });
+    });
+    form.classStart = std::move(edges.start);
+    form.edges = std::move(edges.items);
+    return { translations.npus(), chunksPerNpu, search.bestNs(), std::move(form) };
+}
+
 std::optional<TransferPlan> constructTranslated(
     const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop)
 {
     const std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
     if (!chunks)
         return std::nullopt;
-    const std::optional<HopGraph> hops = hopsOf(graph);
-    if (!hops || !areAlike(demands, *chunks, hops->translations))
+    std::optional<HopGraph> hops = hopsOf(graph);
+    if (!hops || !areAlike(demands, *chunks, *hops))
         return std::nullopt;
-    QuotientSearch search(hops->translations, hops->machines, demands.takersOf((*chunks)[0].front()),
-        static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
-    const std::uint64_t jobs = demands.takers.items.size() / graph.npus;
+    Groups<> takers;
+    for (const std::uint32_t root : hops->roots)
+        takers.add(demands.takersOf((*chunks)[root].front()));
+    const std::uint64_t jobs = takers.items.size() * (*chunks)[0].size();
+    QuotientSearch search(*std::move(hops), takers, static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);
@@ -88,7 +104,7 @@ std::optional<TransferPlan> constructTranslated(
     }
     if (!search.found())
         return std::nullopt;
-    return spelledOut(graph, *hops, search, *chunks);
+    return spelledOut(graph, search, *chunks);
 }
 
 } // namespace weft::synthesis
