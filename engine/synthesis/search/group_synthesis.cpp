@@ -90,9 +90,9 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
         = say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
 }
 
-// `bounds` are those of its halves.
-Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
-    const Bound::Halves& bounds, const Watch& watch)
+// `bounds` are those of the halves of single groups.
+Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric, std::span<const Pattern> groups,
+    Bytes chunk, const SynthesisOptions& options, Bound::Halves bounds, const Watch& watch)
 {
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
@@ -105,6 +105,14 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     const Result<Demands> copied = joinedDemands(seconds);
     if (!summed || !copied)
         return (summed ? copied : summed).error();
+    const auto begin = std::chrono::steady_clock::now();
+    for (const auto& [half, time] : { std::pair(&firsts, &bounds.scatter), std::pair(&seconds, &bounds.gather) }) {
+        const Result<Pattern> joined = joinedPattern(*half);
+        const Result<Bound> together = joined ? lowerBound(fabric, *joined, chunk, watch) : joined.error();
+        if (together)
+            *time = std::max(*time, together->time);
+    }
+    result.boundSeconds += secondsSince(begin);
     const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
     return searchAllReduce(result, *halves, *summed, *copied, options, bounds, {}, watch);
 }
@@ -173,7 +181,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     options.setBound(result.bound.time.ns());
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
-        made = allReduce(result, groups, options, halves, watch);
+        made = allReduce(result, fabric, groups, chunk, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
         if (!demands)

@@ -98,13 +98,11 @@ bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0,
-            { .samples = 16,
-                .waiting = Waiting::AtTheEnd,
-                .entersOnce = true,
-                .nearness = -kNearness,
-                .relays = hasRelays() },
-            stop);
+        Taste taste { .samples = 16, .waiting = Waiting::AtTheEnd, .entersOnce = true, .nearness = -kNearness };
+        if (construct(0, taste, stop))
+            return true; // without relays, which would take links for nothing
+        taste.relays = hasRelays();
+        return taste.relays && construct(0, taste, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
