@@ -54,7 +54,7 @@ public:
     {
     }
 
-    std::optional<HopGraph> make()
+    std::optional<HopGraph> make(const std::function<bool(const HopGraph&)>& suits)
     {
         if (!canBe() || !findHops())
             return std::nullopt;
@@ -62,7 +62,10 @@ public:
         std::size_t tried = 0;
         for (const Moves& moves : narrowed(findMoves(m_hops), mostOrbits)) {
             m_made = {};
-            if (tried++ == kMostTried || !findClasses(moves))
+            findOrbits(moves);
+            if (!suits(m_made))
+                continue;
+            if (tried++ == kMostTried || !findClasses())
                 return std::nullopt;
             findWays();
             if (findMachines() && reachesAll())
@@ -130,29 +133,31 @@ private:
         return true;
     }
 
-    // Orbits, and the hops of their NPUs by the moves that lead there. False: NPUs of an orbit differ all the same.
-    bool findClasses(const Moves& moves)
+    void findOrbits(const Moves& moves)
     {
         m_made.digits = moves;
+        m_shifts.assign(m_fabric.npus, 0);
+        for (std::uint32_t npu = 0; npu < m_fabric.npus; ++npu) {
+            std::uint32_t weight = 1;
+            for (std::size_t digit = 0; digit < moves.radices.size(); ++digit) {
+                if (!moves.isKept[digit])
+                    m_shifts[npu] += npu / weight % moves.radices[digit] * weight;
+                weight *= moves.radices[digit];
+            }
+            const bool isRoot = m_shifts[npu] == 0;
+            m_made.orbitOf.push_back(isRoot ? m_made.orbits() : m_made.orbitOf[npu - m_shifts[npu]]);
+            if (isRoot)
+                m_made.roots.push_back(npu);
+        }
+    }
+
+    // The hops of an orbit's NPUs by the moves that lead there. False: its NPUs differ all the same.
+    bool findClasses()
+    {
         const std::uint32_t npus = m_fabric.npus;
         for (std::uint32_t npu = 0; npu < npus; ++npu)
             m_made.width = static_cast<std::uint32_t>(
                 std::max({ std::size_t { m_made.width }, m_hops.out(npu).size(), m_hops.in(npu).size() }));
-        std::vector<std::uint32_t> shifts(npus, 0); // from the root of its orbit
-        for (std::uint32_t npu = 0; npu < npus; ++npu) {
-            std::uint32_t weight = 1;
-            for (std::size_t digit = 0; digit < moves.radices.size(); ++digit) {
-                if (!moves.isKept[digit])
-                    shifts[npu] += npu / weight % moves.radices[digit] * weight;
-                weight *= moves.radices[digit];
-            }
-            if (shifts[npu] == 0) {
-                m_made.orbitOf.push_back(m_made.orbits());
-                m_made.roots.push_back(npu);
-            } else {
-                m_made.orbitOf.push_back(m_made.orbitOf[npu - shifts[npu]]);
-            }
-        }
         const std::size_t places = std::size_t { npus } * m_made.width;
         m_made.classInto.assign(m_made.classes(), m_made.classes());
         m_made.placeInto.assign(m_made.classes() + 1, 0);
@@ -160,11 +165,11 @@ private:
         m_hopAt.assign(places, kNoHop);
         for (std::uint32_t npu = 0; npu < npus; ++npu) {
             const auto keyOf = [&](std::uint32_t hop) {
-                return std::pair(m_made.digits.subtract(m_hops.target[hop], shifts[npu]), m_hops.time[hop]);
+                return std::pair(m_made.digits.subtract(m_hops.target[hop], m_shifts[npu]), m_hops.time[hop]);
             };
             std::vector<std::uint32_t> hops(m_hops.out(npu).begin(), m_hops.out(npu).end());
             std::ranges::stable_sort(hops, {}, keyOf);
-            const std::uint32_t root = npu - shifts[npu];
+            const std::uint32_t root = npu - m_shifts[npu];
             for (std::uint32_t place = 0; place < hops.size(); ++place) {
                 m_hopAt[std::size_t { npu } * m_made.width + place] = hops[place];
                 m_classOf[hops[place]] = m_made.classOf(npu, place);
@@ -313,6 +318,7 @@ private:
     const LinkGraph& m_fabric;
     LinkGraph m_hops;
     std::vector<std::uint32_t> m_first; // by hop: its first arc
+    std::vector<std::uint32_t> m_shifts; // by NPU: from the root of its orbit
     std::vector<std::uint32_t> m_hopAt; // by NPU and place
     std::vector<std::uint32_t> m_classOf; // by hop
     std::vector<std::uint64_t> m_far; // by node, ns
@@ -352,9 +358,9 @@ HopGraph hopsOf(const Translations& translations)
     return made;
 }
 
-std::optional<HopGraph> hopsOf(const LinkGraph& fabric)
+std::optional<HopGraph> hopsOf(const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits)
 {
-    return HopMaking(fabric).make();
+    return HopMaking(fabric).make(suits);
 }
 
 } // namespace weft::synthesis

@@ -6,6 +6,8 @@
 
 #include "engine/synthesis/graph/translations.h"
 
+#include <functional>
+
 namespace weft::synthesis {
 
 // A stretch of a message's way: links that it and its translates take at once and have to themselves.
@@ -58,9 +60,11 @@ struct HopGraph {
 // Of links alone: each class is a machine, and there are no ways.
 [[nodiscard]] HopGraph hopsOf(const Translations& translations);
 
-// With as few orbits as there can be if translates are to go at once: fabrics with fewer spines than NPUs behind a leaf
-// have several. Nothing where there are about as many as NPUs, where a switch duplicates or may not forward, where two
-// links join the same nodes, and where there are many hops. Of equally quick ways translates take different ones.
-[[nodiscard]] std::optional<HopGraph> hopsOf(const LinkGraph& fabric);
+// With as few orbits as there can be if translates are to go at once and the orbits suit: fabrics with fewer spines
+// than NPUs behind a leaf have several. `suits` knows digits, roots and orbits. Nothing where there are about as many
+// as NPUs, where a switch duplicates or may not forward, where two links join the same nodes, and where there are many
+// hops. Of equally quick ways translates take different ones.
+[[nodiscard]] std::optional<HopGraph> hopsOf(
+    const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits);
 
 } // namespace weft::synthesis

@@ -22,21 +22,23 @@ constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
-QuotientSearch::QuotientSearch(HopGraph hops, const Groups<>& takers, std::uint32_t chunksPerNpu, std::uint64_t seed)
+QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed)
     : m_hops(std::move(hops))
     , m_npus(m_hops.npus())
-    , m_perNpu(chunksPerNpu)
-    , m_states(std::size_t { m_hops.orbits() } * m_npus * chunksPerNpu, kAside)
-    , m_wanted(static_cast<std::uint32_t>(takers.items.size()) * chunksPerNpu)
+    , m_perNpu(std::ranges::max(wishes, {}, &Wish::chunks).chunks)
+    , m_states(std::size_t { m_hops.orbits() } * m_npus * m_perNpu, kAside)
     , m_random(seed)
 {
     for (std::uint32_t orbit = 0; orbit < m_hops.orbits(); ++orbit) {
+        const auto& [chunks, takers] = wishes[orbit];
         const auto set = [&](std::uint32_t npu, std::uint8_t state) {
-            std::fill_n(m_states.begin() + (std::ptrdiff_t { orbit } * m_npus + npu) * m_perNpu, m_perNpu, state);
+            std::fill_n(m_states.begin() + (std::ptrdiff_t { orbit } * m_npus + npu) * m_perNpu, chunks, state);
         };
         set(m_hops.roots[orbit], kHeld);
-        for (const std::uint32_t npu : takers[orbit])
+        for (const std::uint32_t npu : takers)
             set(npu, kOpen);
+        m_wanted += static_cast<std::uint32_t>(takers.size()) * chunks;
+        m_hasRelays = m_hasRelays || (chunks > 0 && takers.size() + 1 < m_npus);
     }
     const Machines& machines = m_hops.machines;
     m_time.assign(machines.count, 0);
@@ -90,7 +92,7 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
         taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
         taste.patience = m_random.below(2) != 0;
     }
-    taste.relays = hasRelays() && m_random.below(2) != 0;
+    taste.relays = m_hasRelays && m_random.below(2) != 0;
     return taste;
 }
 
@@ -101,7 +103,7 @@ bool QuotientSearch::start(const std::stop_token& stop)
         Taste taste { .samples = 16, .waiting = Waiting::AtTheEnd, .entersOnce = true, .nearness = -kNearness };
         if (construct(0, taste, stop))
             return true; // without relays, which would take links for nothing
-        taste.relays = hasRelays();
+        taste.relays = m_hasRelays;
         return taste.relays && construct(0, taste, stop);
     }
     m_deadline = m_bestNs - 1;

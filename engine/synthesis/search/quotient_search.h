@@ -14,14 +14,20 @@ namespace weft::synthesis {
 
 class QuotientSearch {
 public:
-    // `takers`: of the chunks of each orbit's root. Others may relay.
-    QuotientSearch(HopGraph hops, const Groups<>& takers, std::uint32_t chunksPerNpu, std::uint64_t seed);
+    // Of an orbit's root.
+    struct Wish {
+        std::uint32_t chunks = 0; // that it has
+        std::span<const std::uint32_t> takers; // of all of them; others may relay
+    };
+    // `wishes` by orbit.
+    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed);
 
     struct Job {
         std::uint64_t start = 0;
-        std::uint32_t target = 0; // (orbit·NPUs + NPU)·chunksPerNpu + chunk
+        std::uint32_t target = 0; // (orbit·NPUs + NPU)·perNpu() + chunk
         std::uint32_t linkClass = 0; // by which it gets there
     };
+    [[nodiscard]] std::uint32_t perNpu() const { return m_perNpu; } // chunks, at most
     [[nodiscard]] std::uint32_t orbitOf(std::uint32_t target) const { return target / m_perNpu / m_npus; }
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t target) const { return target / m_perNpu % m_npus; }
 
@@ -60,7 +66,6 @@ private:
         bool relays = false; // what has nothing else to do serves who only relays
     };
 
-    [[nodiscard]] bool hasRelays() const { return m_wanted + m_hops.orbits() * m_perNpu < m_states.size(); }
     [[nodiscard]] Taste drawTaste();
     [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
     void keep(std::uint64_t until);
@@ -92,6 +97,7 @@ private:
     std::uint32_t m_perNpu = 1;
     std::vector<std::uint8_t> m_states; // by target: as a construction begins
     std::uint32_t m_wanted = 0; // targets
+    bool m_hasRelays = false;
     int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
     bool m_hasStages = false; // some messages take more than one machine
     std::vector<std::uint32_t> m_portOf; // by class: its first machine

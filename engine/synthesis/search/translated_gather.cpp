@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kMostTrees = 1024;
 
-// Chunks by who has them; as many for each, or nothing.
+// Chunks by who has them, if each is copied from one.
 std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus)
 {
     std::vector<std::uint32_t> givers;
@@ -18,20 +18,19 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
             return std::nullopt;
         givers.push_back(demands.giversOf(chunk).front());
     }
-    Groups<> chunks = groupedBy(givers, npus);
-    const auto isUneven = [&](std::uint32_t npu) { return chunks[npu].size() != chunks[0].size(); };
-    if (npus < 2 || givers.empty() || std::ranges::any_of(numbersBelow(npus), isUneven))
-        return std::nullopt;
-    return chunks;
+    return givers.empty() ? std::nullopt : std::optional(groupedBy(givers, npus));
 }
 
-// Whether they go to those who are as far from their givers as of the root of the orbit.
+// Whether all NPUs of an orbit have as many chunks, and those go to who is as far from them.
 bool areAlike(const Demands& demands, const Groups<>& chunks, const HopGraph& hops)
 {
-    if (demands.takers.items.size() == std::size_t { demands.chunks() } * (hops.npus() - 1))
-        return true; // all others want all
+    const bool toAll = demands.takers.items.size() == std::size_t { demands.chunks() } * (hops.npus() - 1);
     for (std::uint32_t npu = 0; npu < hops.npus(); ++npu) {
         const std::uint32_t root = hops.roots[hops.orbitOf[npu]];
+        if (chunks[npu].size() != chunks[root].size())
+            return false;
+        if (toAll || chunks[npu].empty())
+            continue;
         const std::uint32_t shift = hops.digits.subtract(npu, root);
         std::vector<std::uint32_t> takers = mapped(
             demands.takersOf(chunks[root].front()), [&](std::uint32_t taker) { return hops.digits.add(taker, shift); });
@@ -46,7 +45,7 @@ bool areAlike(const Demands& demands, const Groups<>& chunks, const HopGraph& ho
 TransferPlan spelledOut(const LinkGraph& graph, const QuotientSearch& search, const Groups<>& chunks)
 {
     const HopGraph& hops = search.hops();
-    const auto perNpu = static_cast<std::uint32_t>(chunks[0].size());
+    const std::uint32_t perNpu = search.perNpu();
     const Groups<> orbits = groupedBy(hops.orbitOf, hops.orbits());
     TransferPlan plan { {}, search.bestNs() };
     std::vector<std::uint32_t> sender(graph.npus); // by giver
@@ -69,17 +68,17 @@ TransferPlan spelledOut(const LinkGraph& graph, const QuotientSearch& search, co
 
 } // namespace
 
-LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search, std::uint32_t chunksPerNpu)
+LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search)
 {
     TranslatedForm form;
     form.translations = translations;
     Groups<TranslatedForm::Edge> edges(translations.classes.size(), [&](const auto& visit) {
         for (const QuotientSearch::Job& job : search.jobs())
-            visit(job.linkClass, { job.start, search.npuOf(job.target), job.target % chunksPerNpu });
+            visit(job.linkClass, { job.start, search.npuOf(job.target), job.target % search.perNpu() });
     });
     form.classStart = std::move(edges.start);
     form.edges = std::move(edges.items);
-    return { translations.npus(), chunksPerNpu, search.bestNs(), std::move(form) };
+    return { translations.npus(), search.perNpu(), search.bestNs(), std::move(form) };
 }
 
 std::optional<TransferPlan> constructTranslated(
@@ -88,14 +87,19 @@ std::optional<TransferPlan> constructTranslated(
     const std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
     if (!chunks)
         return std::nullopt;
-    std::optional<HopGraph> hops = hopsOf(graph);
-    if (!hops || !areAlike(demands, *chunks, *hops))
+    std::optional<HopGraph> hops
+        = hopsOf(graph, [&](const HopGraph& orbits) { return areAlike(demands, *chunks, orbits); });
+    if (!hops)
         return std::nullopt;
-    Groups<> takers;
-    for (const std::uint32_t root : hops->roots)
-        takers.add(demands.takersOf((*chunks)[root].front()));
-    const std::uint64_t jobs = takers.items.size() * (*chunks)[0].size();
-    QuotientSearch search(*std::move(hops), takers, static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
+    std::vector<QuotientSearch::Wish> wishes;
+    std::uint64_t jobs = 1;
+    for (const std::uint32_t root : hops->roots) {
+        const auto own = (*chunks)[root];
+        wishes.push_back({ static_cast<std::uint32_t>(own.size()),
+            own.empty() ? std::span<const std::uint32_t>() : demands.takersOf(own.front()) });
+        jobs += own.size() * wishes.back().takers.size();
+    }
+    QuotientSearch search(*std::move(hops), wishes, options.seed);
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);

@@ -17,8 +17,7 @@ struct TranslatedOptions {
 };
 
 // Over links alone, of what was found.
-[[nodiscard]] LinkSchedule translatedTree(
-    const Translations& translations, const QuotientSearch& search, std::uint32_t chunksPerNpu);
+[[nodiscard]] LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search);
 
 // Nothing where NPUs differ in how many chunks they have or how far those are who want them, or the fabric is not such
 // a one (hop_graph.h). A stop leaves nothing, or the best until then.

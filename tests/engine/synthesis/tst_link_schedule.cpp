@@ -25,11 +25,10 @@ LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 {
     const Translations moves = *findTranslations(graph);
     const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
-    Groups<> others;
-    others.add(std::span(all).subspan(1));
-    QuotientSearch search(hopsOf(moves), others, chunksPerNpu, 1);
+    const QuotientSearch::Wish others { chunksPerNpu, std::span(all).subspan(1) };
+    QuotientSearch search(hopsOf(moves), std::span(&others, 1), 1);
     search.start();
-    return translatedTree(moves, search, chunksPerNpu);
+    return translatedTree(moves, search);
 }
 
 // A ring of four in one direction: NPU n passes on, in step s, the chunk of NPU n - s.
