@@ -22,23 +22,24 @@ constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
-QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed)
+QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options)
     : m_hops(std::move(hops))
     , m_npus(m_hops.npus())
-    , m_perNpu(std::ranges::max(wishes, {}, &Wish::chunks).chunks)
+    , m_perNpu(static_cast<std::uint32_t>(std::ranges::max(wishes, {}, &Wish::size).size()))
     , m_states(std::size_t { m_hops.orbits() } * m_npus * m_perNpu, kAside)
-    , m_random(seed)
+    , m_random(options.seed)
 {
     for (std::uint32_t orbit = 0; orbit < m_hops.orbits(); ++orbit) {
-        const auto& [chunks, takers] = wishes[orbit];
-        const auto set = [&](std::uint32_t npu, std::uint8_t state) {
-            std::fill_n(m_states.begin() + (std::ptrdiff_t { orbit } * m_npus + npu) * m_perNpu, chunks, state);
-        };
-        set(m_hops.roots[orbit], kHeld);
-        for (const std::uint32_t npu : takers)
-            set(npu, kOpen);
-        m_wanted += static_cast<std::uint32_t>(takers.size()) * chunks;
-        m_hasRelays = m_hasRelays || (chunks > 0 && takers.size() + 1 < m_npus);
+        for (std::uint32_t chunk = 0; chunk < wishes[orbit].size(); ++chunk) {
+            const auto state = [&](std::uint32_t npu) -> std::uint8_t& {
+                return m_states[(std::size_t { orbit } * m_npus + npu) * m_perNpu + chunk];
+            };
+            state(m_hops.roots[orbit]) = kHeld;
+            for (const std::uint32_t npu : wishes[orbit][chunk])
+                state(npu) = kOpen;
+            m_wanted += static_cast<std::uint32_t>(wishes[orbit][chunk].size());
+            m_hasRelays = m_hasRelays || (options.mayRelay && wishes[orbit][chunk].size() + 1 < m_npus);
+        }
     }
     const Machines& machines = m_hops.machines;
     m_time.assign(machines.count, 0);
@@ -51,8 +52,8 @@ QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std:
         m_shapesOf[port].push_back(shape);
         m_hasStages = m_hasStages || machines.shapes[shape].size() > 1;
     }
+    constexpr std::uint64_t kMuch = 64;
     for (const std::uint32_t shape : machines.shapeOf) {
-        constexpr std::uint64_t kMuch = 64;
         const bool isNone = shape == Machines::kNone;
         const std::uint32_t port = isNone ? Machines::kNone : machines.shapes[shape].front().machine;
         m_portOf.push_back(port);
@@ -125,7 +126,7 @@ void QuotientSearch::arrive(std::uint32_t target, const Taste& taste)
     for (std::uint32_t place = 0; place < m_hops.width; ++place) {
         const std::uint32_t linkClass = m_hops.classOf(npu, place);
         const std::uint32_t next = at(target, npu, m_hops.next[std::size_t { npu } * m_hops.width + place]);
-        if (m_state[next] <= kAside && m_portOf[linkClass] != Machines::kNone
+        if (m_state[next] <= (taste.relays ? kAside : kOpen) && m_portOf[linkClass] != Machines::kNone
             && (m_later[linkClass] == 0 || !taste.entersOnce || !isNear(next)))
             (m_state[next] == kOpen ? m_candidates : m_relays)[m_hops.machines.shapeOf[linkClass]].push_back(
                 { next, linkClass });

@@ -14,13 +14,14 @@ namespace weft::synthesis {
 
 class QuotientSearch {
 public:
-    // Of an orbit's root.
-    struct Wish {
-        std::uint32_t chunks = 0; // that it has
-        std::span<const std::uint32_t> takers; // of all of them; others may relay
+    // Of an orbit's root: who takes each of its chunks.
+    using Wish = std::vector<std::span<const std::uint32_t>>;
+    struct Options {
+        std::uint64_t seed = 0;
+        bool mayRelay = true; // by NPUs that do not take the chunk
     };
     // `wishes` by orbit.
-    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed);
+    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options);
 
     struct Job {
         std::uint64_t start = 0;

@@ -8,6 +8,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostTrees = 1024;
+constexpr std::uint64_t kMostJobs = std::uint64_t { 1 } << 18U; // of a tree
 
 // Chunks by who has them, if each is copied from one.
 std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus)
@@ -21,22 +22,35 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
     return givers.empty() ? std::nullopt : std::optional(groupedBy(givers, npus));
 }
 
-// Whether all NPUs of an orbit have as many chunks, and those go to who is as far from them.
-bool areAlike(const Demands& demands, const Groups<>& chunks, const HopGraph& hops)
+// Whether all NPUs of an orbit have as many chunks, and each goes to those who are as far from them as those of the
+// root's chunk at its place, where it is put.
+bool align(const Demands& demands, const HopGraph& hops, Groups<>& chunks)
 {
     const bool toAll = demands.takers.items.size() == std::size_t { demands.chunks() } * (hops.npus() - 1);
+    using Takers = std::vector<std::uint32_t>; // seen from the root
+    std::vector<std::vector<Takers>> ofRoot(hops.orbits());
     for (std::uint32_t npu = 0; npu < hops.npus(); ++npu) {
-        const std::uint32_t root = hops.roots[hops.orbitOf[npu]];
-        if (chunks[npu].size() != chunks[root].size())
+        const std::uint32_t orbit = hops.orbitOf[npu];
+        if (chunks[npu].size() != chunks[hops.roots[orbit]].size())
             return false;
-        if (toAll || chunks[npu].empty())
+        if (toAll)
             continue;
-        const std::uint32_t shift = hops.digits.subtract(npu, root);
-        std::vector<std::uint32_t> takers = mapped(
-            demands.takersOf(chunks[root].front()), [&](std::uint32_t taker) { return hops.digits.add(taker, shift); });
-        std::ranges::sort(takers);
-        const auto isTaken = [&](std::uint32_t chunk) { return std::ranges::equal(demands.takersOf(chunk), takers); };
-        if (!std::ranges::all_of(chunks[npu], isTaken))
+        const std::uint32_t shift = hops.digits.subtract(npu, hops.roots[orbit]);
+        std::vector<std::pair<Takers, std::uint32_t>> own = mapped(chunks[npu], [&](std::uint32_t chunk) {
+            Takers takers = mapped(
+                demands.takersOf(chunk), [&](std::uint32_t taker) { return hops.digits.subtract(taker, shift); });
+            std::ranges::sort(takers);
+            return std::pair(std::move(takers), chunk);
+        });
+        std::ranges::sort(own);
+        std::vector<Takers> all;
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            chunks.items[chunks.start[npu] + i] = own[i].second;
+            all.push_back(std::move(own[i].first));
+        }
+        if (shift == 0)
+            ofRoot[orbit] = std::move(all);
+        else if (all != ofRoot[orbit])
             return false;
     }
     return true;
@@ -84,22 +98,23 @@ LinkSchedule translatedTree(const Translations& translations, const QuotientSear
 std::optional<TransferPlan> constructTranslated(
     const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop)
 {
-    const std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
+    std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
     if (!chunks)
         return std::nullopt;
     std::optional<HopGraph> hops
-        = hopsOf(graph, [&](const HopGraph& orbits) { return areAlike(demands, *chunks, orbits); });
+        = hopsOf(graph, [&](const HopGraph& orbits) { return align(demands, orbits, *chunks); });
     if (!hops)
         return std::nullopt;
     std::vector<QuotientSearch::Wish> wishes;
     std::uint64_t jobs = 1;
     for (const std::uint32_t root : hops->roots) {
-        const auto own = (*chunks)[root];
-        wishes.push_back({ static_cast<std::uint32_t>(own.size()),
-            own.empty() ? std::span<const std::uint32_t>() : demands.takersOf(own.front()) });
-        jobs += own.size() * wishes.back().takers.size();
+        wishes.push_back(mapped((*chunks)[root], [&](std::uint32_t chunk) { return demands.takersOf(chunk); }));
+        for (const std::span<const std::uint32_t> takers : wishes.back())
+            jobs += takers.size();
     }
-    QuotientSearch search(*std::move(hops), wishes, options.seed);
+    if (jobs > kMostJobs)
+        return std::nullopt;
+    QuotientSearch search(*std::move(hops), wishes, { options.seed, !demands.isPointToPoint() });
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);

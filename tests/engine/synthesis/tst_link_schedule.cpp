@@ -25,8 +25,8 @@ LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 {
     const Translations moves = *findTranslations(graph);
     const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
-    const QuotientSearch::Wish others { chunksPerNpu, std::span(all).subspan(1) };
-    QuotientSearch search(hopsOf(moves), std::span(&others, 1), 1);
+    const QuotientSearch::Wish others(chunksPerNpu, std::span(all).subspan(1));
+    QuotientSearch search(hopsOf(moves), std::span(&others, 1), { 1 });
     search.start();
     return translatedTree(moves, search);
 }

@@ -229,6 +229,25 @@ private slots:
         }
     }
 
+    // Each NPU has a chunk of its own for every other: as long as the ports take, if switches lead everywhere.
+    void eachMayWantAnother()
+    {
+        for (const char* spec : { "Switch(12)", "FatTree(64,oversub=4)", "FatTree(64,leaf=8,spines=4)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const std::uint32_t npus = fabric.topology().npuCount();
+            const LinkGraph graph = graphOf(spec);
+            const Demands demands = *copiesOf(patternOf(PatternKind::AllToAll, npus, 1));
+            const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+            QVERIFY2(plan.has_value(), spec);
+            expectRight(graph, demands, *plan);
+            const auto bound = lowerBound(fabric, patternOf(PatternKind::AllToAll, npus, 1), Bytes { 1U << 20U }, {});
+            QVERIFY2(plan->durationNs <= bound->time.ns() + bound->time.ns() / 24, spec);
+        }
+        // Nobody passes on what is for another.
+        const LinkGraph ring = graphOf("Ring(4)_Switch(2)");
+        QVERIFY(!constructTranslated(ring, *copiesOf(patternOf(PatternKind::AllToAll, 8, 1)), { 0, kWork, 0 }));
+    }
+
     void isNoneWhereNpusDiffer()
     {
         const auto none = [](const LinkGraph& graph, const Demands& demands) {
