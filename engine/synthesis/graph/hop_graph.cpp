@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -163,21 +164,26 @@ private:
         m_made.placeInto.assign(m_made.classes() + 1, 0);
         m_classOf.assign(m_hops.arcs(), 0);
         m_hopAt.assign(places, kNoHop);
+        using Leaving = std::tuple<std::uint32_t, std::uint64_t, std::uint32_t>; // target from the root, ns, hop
+        std::vector<std::vector<Leaving>> ofRoot(m_made.orbits());
+        std::vector<std::uint32_t> moved(npus);
         for (std::uint32_t npu = 0; npu < npus; ++npu) {
-            const auto keyOf = [&](std::uint32_t hop) {
-                return std::pair(m_made.digits.subtract(m_hops.target[hop], m_shifts[npu]), m_hops.time[hop]);
-            };
-            std::vector<std::uint32_t> hops(m_hops.out(npu).begin(), m_hops.out(npu).end());
-            std::ranges::stable_sort(hops, {}, keyOf);
-            const std::uint32_t root = npu - m_shifts[npu];
+            m_made.digits.moveAll(m_made.digits.subtract(0, m_shifts[npu]), moved);
+            std::vector<Leaving> hops = mapped(m_hops.out(npu),
+                [&](std::uint32_t hop) { return Leaving(moved[m_hops.target[hop]], m_hops.time[hop], hop); });
+            std::ranges::sort(hops);
             for (std::uint32_t place = 0; place < hops.size(); ++place) {
-                m_hopAt[std::size_t { npu } * m_made.width + place] = hops[place];
-                m_classOf[hops[place]] = m_made.classOf(npu, place);
-                const std::uint32_t ofRoot = m_hopAt[std::size_t { root } * m_made.width + place];
-                if (ofRoot == kNoHop || keyOf(hops[place]) != std::pair(m_hops.target[ofRoot], m_hops.time[ofRoot]))
-                    return false;
+                const std::uint32_t hop = std::get<2>(hops[place]);
+                m_hopAt[std::size_t { npu } * m_made.width + place] = hop;
+                m_classOf[hop] = m_made.classOf(npu, place);
             }
-            if (hops.size() != m_hops.out(root).size())
+            std::vector<Leaving>& root = ofRoot[m_made.orbitOf[npu]];
+            const auto isAlike = [](const Leaving& a, const Leaving& b) {
+                return std::get<0>(a) == std::get<0>(b) && std::get<1>(a) == std::get<1>(b);
+            };
+            if (m_shifts[npu] == 0)
+                root = std::move(hops);
+            else if (!std::ranges::equal(hops, root, isAlike))
                 return false;
         }
         for (std::uint32_t npu = 0; npu < npus; ++npu)
@@ -212,7 +218,7 @@ private:
             for (const std::uint32_t first : m_fabric.out(npu)) {
                 spreadFrom(first);
                 for (const std::uint32_t hop : m_hops.out(npu)) {
-                    if (m_first[hop] != first)
+                    if (m_first[hop] != first || m_meets[m_classOf[hop]])
                         continue;
                     std::vector<std::uint32_t>& way = ways[m_classOf[hop] - m_made.classOf(npu, 0)];
                     if (findWay(first, m_hops.target[hop], m_classOf[hop], way))
