@@ -5,6 +5,7 @@
 #include "engine/synthesis/graph/hop_graph.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/synthesis/search/translated_gather.h"
+#include "tests/engine/synthesis/dice.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -246,6 +247,59 @@ private slots:
         // Nobody passes on what is for another.
         const LinkGraph ring = graphOf("Ring(4)_Switch(2)");
         QVERIFY(!constructTranslated(ring, *copiesOf(patternOf(PatternKind::AllToAll, 8, 1)), { 0, kWork, 0 }));
+    }
+
+    // Leaves with any number of NPUs, spines and cables to each of them, links from NPU to NPU, and speeds; what is
+    // made is right, whatever the demands.
+    void anyTreesOfSwitches()
+    {
+        std::uint32_t made = 0;
+        std::uint32_t several = 0; // of those, trees
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Dice random(static_cast<std::uint32_t>(seed));
+            const std::uint32_t leaves = 1 + random.below(4);
+            const std::uint32_t behind = 1 + random.below(6);
+            const std::uint32_t npus = leaves * behind;
+            if (npus < 2)
+                continue;
+            topology::TopologyBuilder builder;
+            const auto cost = [&random] {
+                return LinkCost { Latency { 100.0 * (1 + random.below(5)) },
+                    Bandwidth::gigaBytesPerSecond(25.0 * (1 + random.below(3))) };
+            };
+            std::vector<topology::DraftNode> ranks;
+            for (std::uint32_t npu = 0; npu < npus; ++npu)
+                ranks.push_back(builder.addNpu());
+            const std::uint32_t spines = 1 + random.below(3);
+            const std::uint32_t cables = 1 + random.below(2);
+            const LinkCost port = cost();
+            const LinkCost trunk = cost();
+            std::vector<topology::DraftNode> switches;
+            for (std::uint32_t i = 0; i < leaves + spines; ++i)
+                switches.push_back(builder.addSwitch());
+            for (std::uint32_t npu = 0; npu < npus; ++npu)
+                builder.addCable(ranks[npu], switches[npu / behind], port);
+            for (std::uint32_t i = 0; i < leaves * spines * cables; ++i)
+                builder.addCable(switches[i % leaves], switches[leaves + i / leaves % spines], trunk);
+            const LinkCost beside = cost();
+            for (std::uint32_t npu = 0; npu + 1 < npus && random.below(2) == 0; ++npu) {
+                if (npu % behind + 1 < behind)
+                    builder.addCable(ranks[npu], ranks[npu + 1], beside);
+            }
+            Findings findings;
+            const LinkGraph graph = makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 16U });
+            for (const Demands& demands : { gathered(npus, 1), gathered(npus, 3), gatheredByTwo(npus, 2),
+                     *copiesOf(patternOf(PatternKind::AllToAll, npus, 2)) }) {
+                const auto plan = constructTranslated(graph, demands, { seed, 1, 0 });
+                if (!plan)
+                    continue;
+                expectRight(graph, demands, *plan);
+                const auto hops = hopsOf(graph, anyOrbits);
+                ++made;
+                several += hops->orbits() > 1 ? 1U : 0U;
+            }
+        }
+        QVERIFY(made > 60 && several > 20);
     }
 
     void isNoneWhereNpusDiffer()
