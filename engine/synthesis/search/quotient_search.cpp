@@ -88,16 +88,12 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr std::uint32_t kSamples[] { 2, 4, 16, 64 };
     Taste taste;
     taste.samples = kSamples[m_random.below(4)];
-    taste.rarity = static_cast<int>(m_random.below(4));
-    taste.openness = static_cast<int>(m_random.below(3)) - 1;
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
     if (m_hasStages) {
         taste.entersOnce = m_random.below(2) != 0;
         taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
-        taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
-        taste.patience = m_random.below(2) != 0;
     }
     taste.relays = hasRelays() && m_random.below(2) != 0;
     return taste;
@@ -164,28 +160,19 @@ void QuotientSearch::keep(std::uint64_t until)
     }
 }
 
-// Lower is better.
-int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
+// Lower is better: how many quicker links could bring it as well, and how many messages lead to there.
+int QuotientSearch::score(const Candidate& candidate) const
 {
     const auto [target, linkClass] = candidate;
     const std::uint64_t time = m_time[m_portOf[linkClass]];
-    int others = 0;
     int faster = 0;
-    int open = 0;
     const std::size_t stride = m_portOf.size() / kOthers + 1;
     for (std::size_t at = 0; at < m_portOf.size(); at += stride) {
         const auto other = static_cast<std::uint32_t>(at);
-        if (m_portOf[other] == Machines::kNone)
-            continue;
-        const bool sooner = m_time[m_portOf[other]] < time;
-        if (m_state[moved(m_previous, other, target)] >= kComing) {
-            others += 1;
-            faster += sooner ? 1 : 0;
-        }
-        open += m_state[moved(m_next, other, target)] == kOpen ? 1 : 0;
+        const bool isSooner = m_portOf[other] != Machines::kNone && m_time[m_portOf[other]] < time;
+        faster += isSooner && m_state[moved(m_previous, other, target)] >= kComing ? 1 : 0;
     }
-    const int depth = m_depthWeight * m_depth[moved(m_previous, linkClass, target)];
-    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open + depth);
+    return 16 * (faster * 8 + m_depthWeight * m_depth[moved(m_previous, linkClass, target)]);
 }
 
 // How many more a machine ends by then.
@@ -254,8 +241,8 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
         ++looked;
         if (!fits(linkClass))
             continue;
-        const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
-        const int distance = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * m_later[linkClass];
+        const int value = score(candidates[at]) + static_cast<int>(m_random.below(16));
+        const int distance = 16 * taste.nearness * m_later[linkClass];
         if (value + distance < bestSum) {
             bestSum = value + distance;
             bestScore = value;
@@ -266,11 +253,6 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
         if (m_retry != kNoTime)
             push(m_arrivals, { m_retry, kIsFree });
         return taste.relays && mayWait && chooseRelay(machine);
-    }
-    constexpr std::uint32_t kSeldom = 4;
-    if (mayWait && taste.patience && m_retry != kNoTime && m_random.below(kSeldom) == 0) {
-        push(m_arrivals, { m_retry, kIsFree });
-        return false;
     }
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
     if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))

@@ -49,14 +49,10 @@ private:
     // How one construction weighs what it could do next; drawn anew for each.
     struct Taste {
         std::uint32_t samples = 8; // candidates looked at for a choice
-        int rarity = 1; // weight of the other links that could bring the chunk as soon
-        int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
         bool entersOnce = false; // what takes longer than others goes only where nobody could be served by those
         int nearness = 0; // weight of what a message takes longer than others from there
-        std::uint64_t nearFrom = 0; // ns: not before
-        bool patience = false; // what would sooner be there may go later, which at the end is better now and then
         bool relays = false; // what has nothing else to do serves who only relays
     };
 
@@ -74,7 +70,7 @@ private:
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
     // Whether a message that is among the soonest over its port could bring it, sooner or later.
     [[nodiscard]] bool isNear(std::uint32_t target) const;
-    [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
+    [[nodiscard]] int score(const Candidate& candidate) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
     void put(const Candidate& chosen, std::uint64_t start);
     [[nodiscard]] std::uint32_t moved(
