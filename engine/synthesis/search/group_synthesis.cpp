@@ -13,24 +13,8 @@ namespace weft::synthesis {
 
 namespace {
 
-using collective::Content;
 using collective::Pattern;
 using collective::PatternKind;
-using collective::Placement;
-using collective::Slot;
-
-Placement placementOf(Rank rank, Slot slot, const Content& content, std::uint32_t firstChunk, std::vector<Rank> sorted)
-{
-    Placement placement;
-    placement.rank = rank;
-    placement.slot = slot;
-    placement.chunk = ChunkId { firstChunk + index(content.chunk) };
-    if (content.contributor == kNone<Rank>)
-        placement.contributors = std::move(sorted);
-    else
-        placement.contributors = { content.contributor };
-    return placement;
-}
 
 // The demands of all groups under the chunk ids of the joined pattern.
 Result<Demands> joinedDemands(std::span<const Pattern> groups)
@@ -133,20 +117,22 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
             return errorOf(ErrorCode::Usage, say("groups are synthesized together for one pattern on one fabric"));
-        std::vector<Rank> sorted;
-        for (const std::uint32_t member : sortedOnce(membersOf(group)))
-            sorted.push_back(Rank { member });
+        const std::vector<Rank> sorted
+            = mapped(sortedOnce(membersOf(group)), [](std::uint32_t member) { return Rank { member }; });
         for (const std::uint32_t member : membersOf(group)) {
             const Rank rank { member };
             if (!taken.insert(rank).second)
                 return errorOf(ErrorCode::Duplicate, say("rank %1 is in two groups", rank),
                     say("groups that are synthesized together have no rank in common"));
-            eachBefore(group, rank, [&](Slot slot, const collective::Content& held) {
-                joined.before.push_back(placementOf(rank, slot, held, joined.chunks, sorted));
-            });
-            eachAfter(group, rank, [&](Slot slot, const collective::Content& wanted) {
-                joined.after.push_back(placementOf(rank, slot, wanted, joined.chunks, sorted));
-            });
+            const auto addTo = [&](std::vector<collective::Placement>& placements) {
+                return [&](collective::Slot slot, const collective::Content& content) {
+                    const bool isSum = content.contributor == kNone<Rank>;
+                    placements.push_back({ rank, slot, ChunkId { joined.chunks + index(content.chunk) },
+                        isSum ? sorted : std::vector { content.contributor } });
+                };
+            };
+            eachBefore(group, rank, addTo(joined.before));
+            eachAfter(group, rank, addTo(joined.after));
         }
         joined.chunks += group.chunkIds();
     }

@@ -82,16 +82,13 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr std::uint32_t kSamples[] { 2, 4, 16, 64 };
     Taste taste;
     taste.samples = kSamples[m_random.below(4)];
-    taste.rarity = static_cast<int>(m_random.below(4));
-    taste.openness = static_cast<int>(m_random.below(3)) - 1;
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
+    taste.seeksRare = m_random.below(2) != 0;
     if (m_hasStages) {
         taste.entersOnce = m_random.below(2) != 0;
         taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
-        taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
-        taste.patience = m_random.below(2) != 0;
     }
     taste.relays = m_hasRelays && m_random.below(2) != 0;
     return taste;
@@ -159,29 +156,25 @@ void QuotientSearch::keep(std::uint64_t until)
     }
 }
 
-// Lower is better.
+// Lower is better: how many other links could bring it as well, quicker ones above all, and how many messages lead to
+// there.
 int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 {
     const auto [target, linkClass] = candidate;
     const std::uint64_t time = m_time[m_portOf[linkClass]];
-    int others = 0;
     int faster = 0;
-    int open = 0;
     const std::uint32_t npu = npuOf(target);
-    const std::size_t first = std::size_t { npu } * m_hops.width;
-    const std::uint32_t ofOrbit = m_hops.classOf(npu, 0);
     const std::uint32_t stride = m_hops.width / kOthers + 1;
+    int others = 0;
     for (std::uint32_t place = 0; place < m_hops.width; place += stride) {
-        const std::uint32_t port = m_portOf[m_hops.classInto[ofOrbit + place]];
-        if (port != Machines::kNone && m_state[at(target, npu, m_hops.previous[first + place])] >= kComing) {
-            others += 1;
-            faster += m_time[port] < time ? 1 : 0;
-        }
-        const bool leads = m_portOf[ofOrbit + place] != Machines::kNone;
-        open += leads && m_state[at(target, npu, m_hops.next[first + place])] == kOpen ? 1 : 0;
+        const std::uint32_t port = m_portOf[m_hops.classInto[m_hops.classOf(npu, place)]];
+        const std::uint32_t other = m_hops.previous[std::size_t { npu } * m_hops.width + place];
+        if (port == Machines::kNone || m_state[at(target, npu, other)] < kComing)
+            continue;
+        faster += m_time[port] < time ? 1 : 0;
+        ++others;
     }
-    const int depth = m_depthWeight * m_depth[before(target, linkClass)];
-    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open + depth);
+    return 16 * (faster * 8 + (taste.seeksRare ? others : 0) + m_depthWeight * m_depth[before(target, linkClass)]);
 }
 
 // How many more a machine ends by then.
@@ -264,7 +257,7 @@ bool QuotientSearch::choose(std::uint32_t port, const Taste& taste, bool mayWait
         }
         ++looked;
         const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
-        const int distance = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * m_later[linkClass];
+        const int distance = 16 * taste.nearness * m_later[linkClass];
         if (value + distance < bestSum) {
             bestSum = value + distance;
             bestScore = value;
@@ -275,11 +268,6 @@ bool QuotientSearch::choose(std::uint32_t port, const Taste& taste, bool mayWait
         if (m_retry != kNoTime)
             push(m_arrivals, { m_retry, kIsFree });
         return taste.relays && mayWait && chooseRelay(port);
-    }
-    constexpr std::uint32_t kSeldom = 4;
-    if (mayWait && taste.patience && m_retry != kNoTime && m_random.below(kSeldom) == 0) {
-        push(m_arrivals, { m_retry, kIsFree });
-        return false;
     }
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
     if (canWait && (taste.waiting == Waiting::Always || !isNeeded(port)))

@@ -56,14 +56,11 @@ private:
     // How one construction weighs what it could do next; drawn anew for each.
     struct Taste {
         std::uint32_t samples = 8; // candidates looked at for a choice
-        int rarity = 1; // weight of the other links that could bring the chunk as soon
-        int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
+        bool seeksRare = true; // what few links could bring
         bool entersOnce = false; // what takes longer than others goes only where nobody could be served by those
         int nearness = 0; // weight of what a message takes longer than others from there
-        std::uint64_t nearFrom = 0; // ns: not before
-        bool patience = false; // what would sooner be there may go later, which at the end is better now and then
         bool relays = false; // what has nothing else to do serves who only relays
     };
 
