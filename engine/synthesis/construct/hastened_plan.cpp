@@ -262,7 +262,8 @@ private:
         const std::uint64_t arrival = m_legs.mayBranch(side, source) ? m_legs.arrivalAt(sender) : PlanLegs::kNotHeld;
         if (arrival == PlanLegs::kNotHeld) {
             const Index state = source + (displaces ? m_graph.nodes : 0);
-            if (m_graph.kind[source].forwards && start > m_latest[state]) {
+            // Displacing another it would be there again, sooner and for nothing.
+            if (m_graph.kind[source].forwards && start > std::max(m_latest[state], m_latest[source])) {
                 reach(state, start);
                 m_onward[state] = way;
             }
