@@ -21,6 +21,7 @@ constexpr std::uint64_t kManyDemand = std::uint64_t { 1 } << 13U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
+constexpr std::uint64_t kHardly = 64; // what is so little longer may be taken for another reason
 constexpr std::uint64_t kNearer = 256; // and so little more ends the search for a better tree
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
@@ -38,6 +39,11 @@ constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
+
+std::uint64_t nextTo(std::uint64_t ns, std::uint64_t part)
+{
+    return ns + ns / part;
+}
 
 bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
 {
@@ -117,16 +123,23 @@ public:
     [[nodiscard]] Result<bool> first(TransferPlan& best, std::uint64_t& next, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
-        const auto isNear = [this](const std::optional<TransferPlan>& made) {
-            return made && made->durationNs <= m_boundNs + (m_deliveries >= kManyDemand ? m_boundNs / kNear : 0);
+        const bool isMany = m_deliveries >= kManyDemand;
+        const auto isNear = [&](const std::optional<TransferPlan>& made) {
+            return made && made->durationNs <= (isMany ? nextTo(m_boundNs, kNear) : m_boundNs);
         };
         std::optional<TransferPlan> translated;
         if (!m_isPointing || m_graph.nodes > m_graph.npus)
             translated = constructTranslated(m_graph, m_demands,
-                { m_seed, kTranslatedWork, m_boundNs + (isLarge ? m_boundNs / kNearer : 0) }, means.timeUp);
+                { m_seed, kTranslatedWork, isLarge ? nextTo(m_boundNs, kNearer) : m_boundNs }, means.timeUp);
         std::optional<TransferPlan> ring;
-        if (m_mayRing && isLarge && !isNear(translated))
+        // A ring takes two links for each step, so that with one chunk each it is not near what is.
+        const bool isBeside = isMany && isNear(translated) && translated->durationNs > m_boundNs
+            && m_demands.chunks() >= 2 * m_graph.npus;
+        if (m_mayRing && (isNear(translated) ? isBeside : isLarge))
             ring = constructRings(m_graph, m_demands, means.stop);
+        // Nothing queues in a ring: if it is planned hardly longer it is carried out sooner.
+        if (isNear(ring) && translated && ring->durationNs <= nextTo(translated->durationNs, kHardly))
+            translated.reset();
         for (std::optional<TransferPlan>* made : { &translated, &ring }) {
             if (isNear(*made)) {
                 best = **std::move(made);
@@ -159,14 +172,14 @@ public:
             offer(std::move(plan));
         }
         for (const bool mayDetour : { false, true }) {
-            if (!m_isPointing || best.durationNs <= m_boundNs + m_boundNs / kNear || (mayDetour && isLarge))
+            if (!m_isPointing || best.durationNs <= nextTo(m_boundNs, kNear) || (mayDetour && isLarge))
                 break;
             offer(constructEvenRoutes(
                 m_graph, m_demands, { m_seed, m_boundNs, mayDetour, means.timeUp }, { means.timeUp, nullptr }));
         }
         // Trees gain much by it, and deliveries one by one hardly anything.
         if (trees && best.durationNs > m_boundNs && trees->durationNs > best.durationNs
-            && trees->durationNs <= best.durationNs + best.durationNs / kBeside)
+            && trees->durationNs <= nextTo(best.durationNs, kBeside))
             offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs) {
@@ -174,7 +187,7 @@ public:
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        const auto isFar = [&] { return m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar; };
+        const auto isFar = [&] { return m_isPassing && best.durationNs > nextTo(m_boundNs, kFar); };
         for (; next <= kFarStarts && isFar() && !means.timeUp.stop_requested(); ++next) {
             plan = make(next, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
