@@ -22,7 +22,7 @@ constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
 constexpr std::uint64_t kNearer = 256; // and so little more ends the search for a better tree
 constexpr std::uint64_t kMany = 7;
-constexpr std::uint64_t kManyPassing = 3;
+constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
@@ -30,7 +30,8 @@ constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construc
 // What comes from few gains more when it is regrown, and gets a fourth of the work before.
 constexpr std::uint64_t kBeforeRegrowth = 4;
 constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 22U;
-constexpr std::uint64_t kFar = 8; // and once more if it is still so much longer than the bound, an eighth
+constexpr std::uint64_t kFar = 8; // and longer if it is still so much longer than the bound, an eighth
+constexpr std::uint64_t kFarRegrowth = std::uint64_t { 1 } << 23U;
 constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U; // jobs of trees that are translated
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
@@ -165,7 +166,7 @@ public:
             offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
         if (m_isPassing && best.durationNs > m_boundNs + m_boundNs / kFar)
-            best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kRegrowth, m_boundNs },
+            best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kFarRegrowth, m_boundNs },
                 { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
