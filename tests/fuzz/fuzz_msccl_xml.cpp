@@ -5,13 +5,39 @@
 #include "small_verification.h"
 #include "tests/engine/collective/through_files.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
+
+namespace {
+
+using namespace weft;
+using namespace weft::collective;
+
+// Step by step, by the memory that they touch: in place the input and the output of a rank are two names of one.
+bool areTheSame(const Schedule& a, const Schedule& b)
+{
+    if (a.fingerprint() == b.fingerprint())
+        return true;
+    if (!a.pattern().inPlace || !b.pattern().inPlace || a.stepCount() != b.stepCount()
+        || a.blockCount() != b.blockCount())
+        return false;
+    return std::ranges::all_of(a.steps(), [&](StepId id) {
+        const Schedule::Place at = a.placeOf(id);
+        const auto touched = [&](const Schedule& schedule) {
+            const Step step = schedule.step(id);
+            return std::tuple(step.kind, step.count, schedule.pattern().storage(at.rank, step.source),
+                schedule.pattern().storage(at.rank, step.target));
+        };
+        return touched(a) == touched(b) && std::ranges::equal(a.dependencies(id), b.dependencies(id));
+    });
+}
+
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    using namespace weft;
-    using namespace weft::collective;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     Findings findings;
     const Result<SchedulePtr> schedule = parseMscclXml(text, "fuzz.xml", findings);
@@ -25,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0; // a wait that never ends is read as one more, so that a verdict can name it
     const std::string written = toMscclXml(**schedule);
     const Result<SchedulePtr> again = parseMscclXml(written, "again.xml", findings);
-    if (!again || (*again)->fingerprint() != (*schedule)->fingerprint() || toMscclXml(**again) != written)
+    if (!again || !areTheSame(**again, **schedule) || toMscclXml(**again) != written)
         __builtin_trap();
     return 0;
 }

@@ -26,40 +26,31 @@ LineStyle styleFor(const topology::Dimension& dimension)
 }
 
 // Which way round the dimensions each piece of a collective goes, so that all dimensions are busy alike: S. Rashidi
-// et al., Themis: a network bandwidth-aware collective scheduling policy (ISCA'22).
-class DimensionLoads {
-public:
-    explicit DimensionLoads(std::span<const topology::Dimension> dimensions)
-        : m_loads(dimensions.size(), 0)
-    {
-        for (const topology::Dimension& dimension : dimensions) {
-            m_sizes.push_back(dimension.size);
-            // A dimension without links of its own counts as one of 1 GB/s.
-            const double link = dimension.link.bandwidth.bytesPerNs > 0 ? dimension.link.bandwidth.bytesPerNs : 1;
-            const bool usesAll = dimension.kind == topology::DimensionKind::FullyConnected;
-            m_bandwidths.push_back(usesAll ? link * (dimension.size - 1) : link);
-        }
-    }
-
-    // The order of the next piece, and what it adds: the least loaded dimension comes first and carries the most.
-    // All pieces are of one size. Equal loads: the natural order.
-    [[nodiscard]] std::vector<std::uint32_t> place()
-    {
-        std::vector<std::uint32_t> order = numbersBelow(m_loads.size());
-        std::ranges::stable_sort(order, {}, [this](std::uint32_t dimension) { return m_loads[dimension]; });
+// et al., Themis: a network bandwidth-aware collective scheduling policy (ISCA'22). The least loaded dimension comes
+// first and carries the most; of equal loads the natural order. All pieces are of one size.
+DimensionOrders balancedOrders(std::span<const topology::Dimension> dimensions, std::uint32_t pieces)
+{
+    // Of one NPU into each. A dimension without links of its own counts as one of 1 GB/s.
+    const std::vector<double> bandwidths = mapped(dimensions, [](const topology::Dimension& dimension) {
+        const double link = dimension.link.bandwidth.bytesPerNs > 0 ? dimension.link.bandwidth.bytesPerNs : 1;
+        const bool usesAll = dimension.kind == topology::DimensionKind::FullyConnected;
+        return usesAll ? link * (dimension.size - 1) : link;
+    });
+    // The time that each works for the pieces so far, of a piece over a link of 1 GB/s.
+    std::vector<double> loads(dimensions.size(), 0);
+    DimensionOrders orders;
+    for (std::uint32_t piece = 0; piece < pieces; ++piece) {
+        std::vector<std::uint32_t>& order = orders.emplace_back(numbersBelow(dimensions.size()));
+        std::ranges::stable_sort(order, {}, [&loads](std::uint32_t dimension) { return loads[dimension]; });
         double bytes = 1;
         for (const std::uint32_t dimension : order) {
-            m_loads[dimension] += bytes * (1 - 1 / m_sizes[dimension]) / m_bandwidths[dimension];
-            bytes /= m_sizes[dimension];
+            const double size = dimensions[dimension].size;
+            loads[dimension] += bytes * (1 - 1 / size) / bandwidths[dimension];
+            bytes /= size;
         }
-        return order;
     }
-
-private:
-    std::vector<double> m_sizes;
-    std::vector<double> m_bandwidths; // of one NPU into the dimension
-    std::vector<double> m_loads; // the time that each works for the pieces so far, of a piece over a link of 1 GB/s
-};
+    return orders;
+}
 
 // A reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the dimensions
 // order[0 … p], it holds the units of all ranks with its coordinates in them.
@@ -183,11 +174,7 @@ Result<SchedulePtr> makeMultiDimensional(const Job& job)
 
 Result<SchedulePtr> makeThemis(const Job& job)
 {
-    DimensionLoads loads(job.dimensions);
-    DimensionOrders orders;
-    for (std::uint32_t piece = 0; piece < job.pieces; ++piece)
-        orders.push_back(loads.place());
-    return alongOrders(job, orders);
+    return alongOrders(job, balancedOrders(job.dimensions, job.pieces));
 }
 
 } // namespace weft::collective

@@ -185,13 +185,11 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
         if (!value)
             continue;
         if (isBytes)
-            m_bytes.push_back({ StepId { extra.id }, std::min(*value, kMostBytes) });
+            m_bytes.try_emplace(StepId { extra.id }, std::min(*value, kMostBytes));
         else // a run stops at the longest
-            m_durations.push_back(
-                { StepId { extra.id }, *value > kLongestNs / kNsOfMicro ? kLongestNs : *value * kNsOfMicro });
+            m_durations.try_emplace(
+                StepId { extra.id }, *value > kLongestNs / kNsOfMicro ? kLongestNs : *value * kNsOfMicro);
     }
-    std::ranges::stable_sort(m_bytes, {}, &Override::step);
-    std::ranges::stable_sort(m_durations, {}, &Override::step);
 }
 
 LoweredRank Lowering::rank(Rank rank) const
@@ -202,30 +200,17 @@ LoweredRank Lowering::rank(Rank rank) const
     return lowered;
 }
 
-// Everything ascends by step: the three lists are merged.
 void Lowering::applyOverrides(std::span<LoweredOperation> operations) const
 {
-    if (operations.empty())
-        return;
-    const auto from = [&](const std::vector<Override>& overrides) {
-        return std::ranges::lower_bound(overrides, operations.front().step, {}, &Override::step);
-    };
-    const auto advance = [](auto& at, const std::vector<Override>& overrides, StepId step) {
-        while (at != overrides.end() && index(at->step) < index(step))
-            ++at;
-        return at != overrides.end() && at->step == step;
-    };
-    auto size = from(m_bytes);
-    auto time = from(m_durations);
     for (LoweredOperation& operation : operations) {
-        const bool isSized = advance(size, m_bytes, operation.step);
-        const bool isTimed = advance(time, m_durations, operation.step);
+        const auto size = m_bytes.find(operation.step);
+        const auto time = m_durations.find(operation.step);
         if (operation.kind != OperationKind::Compute)
-            operation.amount = isSized ? size->value : operation.amount;
-        else if (isTimed)
-            operation.amount = time->value;
-        else if (isSized)
-            operation.amount = timeOf(m_options.reduce, m_schedule->kind(operation.step), Bytes { size->value }).ns();
+            operation.amount = size != m_bytes.end() ? size->second : operation.amount;
+        else if (time != m_durations.end())
+            operation.amount = time->second;
+        else if (size != m_bytes.end())
+            operation.amount = timeOf(m_options.reduce, m_schedule->kind(operation.step), Bytes { size->second }).ns();
     }
 }
 

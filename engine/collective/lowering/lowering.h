@@ -18,6 +18,8 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/groups.h"
 
+#include <unordered_map>
+
 namespace weft::collective {
 
 enum class OperationKind : std::uint8_t { Send, Receive, Compute };
@@ -69,10 +71,6 @@ public:
     [[nodiscard]] LoweredRank rank(Rank rank) const;
 
 private:
-    struct Override {
-        StepId step {};
-        std::uint64_t value = 0;
-    };
     class Build; // the operations of one rank while they are made
 
     void applyOverrides(std::span<LoweredOperation> operations) const;
@@ -80,8 +78,9 @@ private:
     const Schedule* m_schedule;
     LoweringOptions m_options;
     Bytes m_chunk;
-    std::vector<Override> m_bytes; // ascending steps
-    std::vector<Override> m_durations; // ns
+    // Of steps that have attributes of their own.
+    std::unordered_map<StepId, std::uint64_t> m_bytes;
+    std::unordered_map<StepId, std::uint64_t> m_durations; // ns
 };
 
 } // namespace weft::collective

@@ -179,28 +179,17 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
         for (std::uint32_t step = m_runs[run].first; step < m_runs[run + 1].first; ++step)
             m_newStep[step] = place++;
     }
-    const auto moved = [this](const auto& column) {
-        auto result = column;
-        for (std::size_t step = 0; step < column.size(); ++step)
-            result[m_newStep[step]] = column[step];
-        return result;
+    std::vector<std::uint32_t> before(steps); // by place
+    for (std::uint32_t step = 0; step < steps; ++step)
+        before[m_newStep[step]] = step;
+    const auto moved = [&before](const auto& column) {
+        return mapped(before, [&column](std::uint32_t step) { return column[step]; });
     };
-    const auto movedFew = [this, steps](const auto& column) {
+    const auto movedFew = [&before](const auto& column) {
         std::decay_t<decltype(column)> result;
-        if (column.values.empty())
-            return result;
-        auto values = column.values;
-        values.resize(steps);
-        std::vector<bool> isOne(steps, false);
-        for (std::uint32_t step = 0, rank = 0; step < steps; ++step) {
-            if (!column.places.isMarked(step))
-                continue;
-            values[m_newStep[step]] = column.values[rank++];
-            isOne[m_newStep[step]] = true;
-        }
-        for (std::uint32_t step = 0; step < steps; ++step) {
-            if (isOne[step])
-                result.set(step, values[step]);
+        for (std::uint32_t place = 0; place < before.size() && !column.values.empty(); ++place) {
+            if (column.places.isMarked(before[place]))
+                result.set(place, column.at(before[place], {}));
         }
         return result;
     };

@@ -72,16 +72,6 @@ ContributionSets::Union ContributionSets::uniteAny(SetId a, SetId b)
     return m_remembered[place].result;
 }
 
-std::uint32_t ContributionSets::low(std::uint32_t node) const
-{
-    return static_cast<std::uint32_t>(m_nodes[node].payload >> 32U);
-}
-
-std::uint32_t ContributionSets::high(std::uint32_t node) const
-{
-    return static_cast<std::uint32_t>(m_nodes[node].payload);
-}
-
 // The nodes stand at one height, and neither set is a caller's; recursion is as deep as the height, below 60.
 std::uint32_t ContributionSets::uniteNodes(std::uint32_t a, std::uint32_t b, bool& disjoint)
 {
@@ -143,17 +133,22 @@ SetId ContributionSets::handleOf(std::uint32_t node) const
     return SetId { kTree | node };
 }
 
+std::size_t ContributionSets::placeOf(std::uint64_t payload, bool leaf) const
+{
+    const std::size_t last = m_table.size() - 1;
+    std::size_t place = (mixed(payload) + (leaf ? 1U : 0U)) & last;
+    while (m_table[place] != 0 && (m_nodes[m_table[place]].payload != payload || m_nodes[m_table[place]].leaf != leaf))
+        place = (place + 1) & last;
+    return place;
+}
+
 std::uint32_t ContributionSets::intern(std::uint64_t payload, bool leaf)
 {
     if (m_nodes.size() * 2 >= m_table.size())
         growTable();
-    const std::size_t last = m_table.size() - 1;
-    std::size_t place = (mixed(payload) + (leaf ? 1U : 0U)) & last;
-    for (; m_table[place] != 0; place = (place + 1) & last) {
-        const Node& node = m_nodes[m_table[place]];
-        if (node.payload == payload && node.leaf == leaf)
-            return m_table[place];
-    }
+    const std::size_t place = placeOf(payload, leaf);
+    if (m_table[place] != 0)
+        return m_table[place];
     Node node { payload, 0, leaf, false, false };
     if (leaf) {
         node.runs = static_cast<std::uint32_t>(std::popcount(payload & ~(payload << 1U)));
@@ -174,13 +169,8 @@ std::uint32_t ContributionSets::intern(std::uint64_t payload, bool leaf)
 void ContributionSets::growTable()
 {
     m_table.assign(std::max(kFirstTable, m_table.size() * 2), 0);
-    const std::size_t last = m_table.size() - 1;
-    for (std::uint32_t node = 1; node < m_nodes.size(); ++node) {
-        std::size_t place = (mixed(m_nodes[node].payload) + (m_nodes[node].leaf ? 1U : 0U)) & last;
-        while (m_table[place] != 0)
-            place = (place + 1) & last;
-        m_table[place] = node;
-    }
+    for (std::uint32_t node = 1; node < m_nodes.size(); ++node)
+        m_table[placeOf(m_nodes[node].payload, m_nodes[node].leaf)] = node;
 }
 
 bool ContributionSets::contains(SetId set, std::uint64_t element) const
@@ -191,11 +181,7 @@ bool ContributionSets::contains(SetId set, std::uint64_t element) const
         const std::uint64_t from = first(set);
         return (element >= from ? element - from : element + m_ring - from) < length(set);
     }
-    return nodeContains(static_cast<std::uint32_t>(set) & ~kTree, element);
-}
-
-bool ContributionSets::nodeContains(std::uint32_t node, std::uint64_t element) const
-{
+    std::uint32_t node = static_cast<std::uint32_t>(set) & ~kTree;
     for (std::uint32_t height = m_height; height > 0 && node != 0; --height) {
         const bool upper = (element >> (height - 1 + kLeafBits) & 1U) != 0;
         node = upper ? high(node) : low(node);

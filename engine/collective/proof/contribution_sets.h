@@ -91,9 +91,16 @@ private:
     std::uint32_t rangeNode(std::uint32_t height, std::uint64_t from, std::uint64_t to);
     std::uint32_t intern(std::uint64_t payload, bool leaf);
     [[nodiscard]] SetId handleOf(std::uint32_t node) const;
-    [[nodiscard]] std::uint32_t low(std::uint32_t node) const;
-    [[nodiscard]] std::uint32_t high(std::uint32_t node) const;
-    [[nodiscard]] bool nodeContains(std::uint32_t node, std::uint64_t element) const;
+    [[nodiscard]] std::uint32_t low(std::uint32_t node) const
+    {
+        return static_cast<std::uint32_t>(m_nodes[node].payload >> 32U);
+    }
+    [[nodiscard]] std::uint32_t high(std::uint32_t node) const
+    {
+        return static_cast<std::uint32_t>(m_nodes[node].payload);
+    }
+    // In the table: where such a node is, or belongs.
+    [[nodiscard]] std::size_t placeOf(std::uint64_t payload, bool leaf) const;
     void collect(std::uint32_t node, std::uint32_t height, std::uint64_t base, std::vector<Range>& ranges) const;
     void growTable();
 

@@ -13,7 +13,6 @@ StepRunner::StepRunner(const Schedule& schedule, const MessageMatching& matching
     , m_fifoSlots(fifoSlots)
     , m_levels(schedule.stepCount(), 0)
     , m_ready(schedule.rankCount(), kNobody)
-    , m_turns(schedule.rankCount(), 0)
 {
     makeStrands();
 }
@@ -54,7 +53,7 @@ void StepRunner::makeAllReady()
     }
     for (std::uint32_t rank = 0; rank < m_ready.size(); ++rank) {
         if (m_ready[rank] != kNobody)
-            m_turns[m_waitingTurns++] = rank;
+            m_turns.push_back(rank);
     }
 }
 
@@ -62,7 +61,7 @@ void StepRunner::makeReady(std::uint32_t strand)
 {
     const std::uint32_t rank = rankOf(m_strands[strand]);
     if (m_ready[rank] == kNobody && rank != m_current)
-        m_turns[(m_turn + m_waitingTurns++) % m_turns.size()] = rank;
+        m_turns.push_back(rank);
     m_strands[strand].link = m_ready[rank];
     m_ready[rank] = strand;
 }
@@ -71,11 +70,10 @@ std::optional<std::uint32_t> StepRunner::nextReady()
 {
     if (m_current == kNobody || m_ready[m_current] == kNobody) {
         m_current = kNobody;
-        if (m_waitingTurns == 0)
+        if (m_turns.empty())
             return {};
-        m_current = m_turns[m_turn];
-        m_turn = (m_turn + 1) % m_turns.size();
-        --m_waitingTurns;
+        m_current = m_turns.front();
+        m_turns.pop_front();
     }
     const std::uint32_t strand = m_ready[m_current];
     const std::uint32_t after = m_ready[m_current] = m_strands[strand].link;

@@ -8,6 +8,7 @@
 #include "engine/core/progress.h"
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -158,9 +159,7 @@ private:
     std::vector<Strand> m_strands;
     std::vector<Outbox> m_outboxes; // by block; empty: connections hold any number
     std::vector<std::uint32_t> m_ready; // by rank: the first of its ready strands
-    std::vector<std::uint32_t> m_turns; // ranks that have ready strands, in the order in which they got them, in a ring
-    std::size_t m_turn = 0;
-    std::size_t m_waitingTurns = 0;
+    std::deque<std::uint32_t> m_turns; // ranks that have ready strands, in the order in which they got them
     std::uint32_t m_current = kNobody; // the rank whose turn it is
     std::uint64_t m_done = 0;
     std::uint32_t m_highest = 0;

@@ -2,6 +2,7 @@
 #include "engine/collective/proof/value_text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace weft::collective {
 
@@ -10,44 +11,33 @@ namespace {
 constexpr std::size_t kChunksShown = 4;
 constexpr std::size_t kRangesShown = 8;
 
-using Ranges = std::vector<HeldChunk::Ranks>;
+using Contribution = std::pair<ChunkId, Rank>;
 
-// The ranks of `a` that are in `b` as well, or those that are not.
-Ranges picked(const Ranges& a, const Ranges& b, bool areInBoth)
+// One by one, ascending.
+std::vector<Contribution> spelledOut(const std::vector<HeldChunk>& chunks)
 {
-    Ranges all;
-    std::size_t at = 0;
-    for (const HeldChunk::Ranks& range : a) {
-        for (Rank rank = range.first; rank <= range.last; rank = Rank { index(rank) + 1 }) {
-            while (at < b.size() && b[at].last < rank)
-                ++at;
-            const bool isInBoth = at < b.size() && b[at].first <= rank;
-            if (isInBoth != areInBoth)
-                continue;
-            if (all.empty() || index(all.back().last) + 1 != index(rank))
-                all.push_back({ rank, rank });
-            all.back().last = rank;
+    std::vector<Contribution> all;
+    for (const HeldChunk& held : chunks) {
+        for (const auto& [first, last] : held.from) {
+            for (Rank rank = first; rank <= last; rank = Rank { index(rank) + 1 })
+                all.emplace_back(held.chunk, rank);
         }
     }
     return all;
 }
 
-Ranges rangesOf(const std::vector<HeldChunk>& chunks, ChunkId chunk)
+std::vector<HeldChunk> gathered(const std::vector<Contribution>& all)
 {
-    const auto found
-        = std::find_if(chunks.begin(), chunks.end(), [chunk](const HeldChunk& held) { return held.chunk == chunk; });
-    return found == chunks.end() ? Ranges() : found->from;
-}
-
-std::vector<HeldChunk> picked(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b, bool areInBoth)
-{
-    std::vector<HeldChunk> result;
-    for (const HeldChunk& held : a) {
-        Ranges ranges = picked(held.from, rangesOf(b, held.chunk), areInBoth);
-        if (!ranges.empty())
-            result.push_back({ held.chunk, std::move(ranges) });
+    std::vector<HeldChunk> chunks;
+    for (const auto& [chunk, rank] : all) {
+        if (chunks.empty() || chunks.back().chunk != chunk)
+            chunks.push_back({ chunk, {} });
+        std::vector<HeldChunk::Ranks>& from = chunks.back().from;
+        if (from.empty() || index(from.back().last) + 1 != index(rank))
+            from.push_back({ rank, rank });
+        from.back().last = rank;
     }
-    return result;
+    return chunks;
 }
 
 } // namespace
@@ -74,15 +64,19 @@ std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value)
 
 std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
 {
-    return picked(a, b, true);
+    std::vector<Contribution> both;
+    std::ranges::set_intersection(spelledOut(a), spelledOut(b), std::back_inserter(both));
+    return gathered(both);
 }
 
 std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
 {
-    return picked(a, b, false);
+    std::vector<Contribution> rest;
+    std::ranges::set_difference(spelledOut(a), spelledOut(b), std::back_inserter(rest));
+    return gathered(rest);
 }
 
-Sentence toText(const Ranges& ranks)
+Sentence toText(const std::vector<HeldChunk::Ranks>& ranks)
 {
     std::string numbers;
     for (std::size_t i = 0; i < std::min(ranks.size(), kRangesShown); ++i) {

@@ -163,6 +163,18 @@ Bound boundOf(const CutBound& found, const LinkGraph& graph, const topology::Fab
     return bound;
 }
 
+// What is taken for the tightest cut, where it is longer.
+void takePartition(Bound& bound, const PartitionBound& parts, const LinkGraph& graph, const topology::Fabric& fabric)
+{
+    const Time time { parts.time };
+    bound.cut = std::max(bound.cut, time);
+    if (time <= bound.time)
+        return;
+    bound.tight = describe(parts.arcs, {}, parts.chunks, parts.time, graph, fabric);
+    bound.tight.parts = parts.parts;
+    bound.time = time;
+}
+
 Result<Bound> routeBound(
     const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
@@ -188,17 +200,26 @@ Result<Bound> customBound(
     if (!custom)
         return custom.error();
     Bound bound = boundOf(*custom, graph, fabric);
-    bound.tail = std::max(bound.diameter, bound.cut);
-    if (const Result<Demands> demands = demandsOf(pattern)) {
-        const std::optional<Demands> turned = demands->hasSums() ? reversedCopies(*demands) : std::nullopt;
-        if (demands->hasSums() && !turned) {
-            bound.capacity = Time { boundSums(graph, *demands, watch).time };
-        } else {
-            const LinkGraph used = turned ? reversed(graph) : graph;
-            const Demands& copies = turned ? *turned : *demands;
-            bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
-            bound.capacity = Time { boundDemands(used, copies, watch).time };
-        }
+    bound.time = std::max(bound.diameter, bound.cut);
+    const Result<Demands> demands = demandsOf(pattern);
+    if (!demands) {
+        bound.tail = bound.time;
+        return bound;
+    }
+    const Result<PartitionBound> parts
+        = boundPartitions(graph, fabric.topology().dimensions(), alikeOf(*demands), bound.cut.ns(), watch);
+    if (!parts)
+        return parts.error();
+    takePartition(bound, *parts, graph, fabric);
+    bound.tail = bound.time;
+    const std::optional<Demands> turned = demands->hasSums() ? reversedCopies(*demands) : std::nullopt;
+    if (demands->hasSums() && !turned) {
+        bound.capacity = Time { boundSums(graph, *demands, watch).time };
+    } else {
+        const LinkGraph used = turned ? reversed(graph) : graph;
+        const Demands& copies = turned ? *turned : *demands;
+        bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
+        bound.capacity = Time { boundDemands(used, copies, watch).time };
     }
     bound.time = std::max(bound.tail, bound.capacity);
     return bound;
@@ -255,19 +276,15 @@ Result<Bound> reduceBound(
             bound = merged(std::move(bound), *std::move(half));
         }
     }
-    const Result<PartitionBound> parts
-        = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, bound.cut.ns(), watch);
+    const std::vector<std::uint32_t> sorted = sortedOnce(members);
+    const Result<PartitionBound> parts = boundPartitions(
+        graph, fabric.topology().dimensions(), { { sorted, sorted, true, pattern.chunks } }, bound.cut.ns(), watch);
     if (!parts)
         return parts.error();
     const std::uint64_t calls = 2 * (std::uint64_t { pattern.memberCount() } - 1) * pattern.chunks;
     bound.capacity = Time { std::max(parts->singles, boundCalls(graph, members, members, calls)) };
-    bound.cut = std::max(bound.cut, Time { parts->time });
     bound.kind = parts->isReached ? BoundKind::Exact : BoundKind::Cuts;
-    if (parts->time > bound.time.ns()) {
-        bound.tight = describe(parts->arcs, {}, parts->chunks, parts->time, graph, fabric);
-        bound.tight.parts = parts->parts;
-        bound.time = Time { parts->time };
-    }
+    takePartition(bound, *parts, graph, fabric);
     const Result<std::uint64_t> farthest = longestWay(among, watch);
     if (!farthest)
         return farthest.error();

@@ -48,28 +48,59 @@ struct TailBound {
 [[nodiscard]] Result<TailBound> boundTail(
     const SpreadDemand& demand, const NodeCut& first, std::uint64_t known, std::uint64_t work, const Watch& watch);
 
-// bounds_partition.cpp. The bound of all-reduce by partitions of the fabric.
-//
-// What all members know of a chunk has to come together and be told to all. Before some node first knows everything,
-// every other part of a partition must have sent; after that, every other part must still receive. So each chunk takes
-// 2 (p - 1) transfers between p parts with members, as in gossip over one-way calls (Harary and Schwenk, "The
-// communication problem on graphs and digraphs", 1974). Where opposite links are alike, this is also what trees that
-// fill the fabric reach (Nash-Williams, "Edge-disjoint spanning trees of finite graphs", 1961).
+// Of what some NPUs give and some take, by parts of the fabric: a sum of which g parts give and k take crosses between
+// parts g + k - 2 times. The first part to have all of it has got a message from each other that gives, and each other
+// that takes has to get one then or later. (One more where no part does both; of a copy there are as many as parts that
+// take and do not give.) For an all-reduce that is gossip over one-way calls (Harary and Schwenk, "The communication
+// problem on graphs and digraphs", 1974).
+
+// How many parts of the fabric give, take, and do both.
+struct PartCounts {
+    std::uint64_t giving = 0;
+    std::uint64_t taking = 0;
+    std::uint64_t both = 0;
+
+    void add(std::uint8_t ends, std::uint64_t more)
+    {
+        giving += (ends & AlikeChunks::Gives) != 0 ? more : 0;
+        taking += (ends & AlikeChunks::Takes) != 0 ? more : 0;
+        both += ends == (AlikeChunks::Gives | AlikeChunks::Takes) ? more : 0;
+    }
+    // That have to go from one part to another, where all who could add up or copy are in some part.
+    [[nodiscard]] std::uint64_t messages(bool isSum) const
+    {
+        return isSum ? giving + taking - (both > 0 ? 2 : 1) : taking - both;
+    }
+    // That have to leave parts or to enter them, where somebody in between might add up or copy.
+    [[nodiscard]] std::uint64_t passages(bool isSum) const
+    {
+        if (!isSum)
+            return taking - both + (taking > both ? 1 : 0);
+        const std::uint64_t direct = giving + taking - 2 + (giving > 1 ? 1 : 0) + (taking > 1 ? 1 : 0);
+        return both > 0 ? std::min(direct, giving + taking) : giving + taking;
+    }
+};
+
+// `labels`: the part of each node.
+[[nodiscard]] PartCounts partCountsOf(const AlikeChunks& alike, std::span<const std::uint32_t> labels);
+
+// bounds_partition.cpp. The bound of any demands by partitions of the fabric: what crosses between parts takes the
+// links between them. For all-reduces, where opposite links are alike, this is also what trees that fill the fabric
+// reach (Nash-Williams, "Edge-disjoint spanning trees of finite graphs", 1961).
 
 struct PartitionBound {
     std::uint64_t time = 0; // ns
     std::uint64_t singles = 0; // ns, of every node by itself: all links together
-    std::uint32_t parts = 0; // with members, of the partition that takes longest
+    std::uint32_t parts = 0; // with givers or takers, of the partition that takes longest
     std::uint64_t chunks = 0; // that pass between them
     std::vector<std::uint32_t> arcs; // that they pass over, ascending
     bool isReached = false; // no partition takes longer than it or what is known, and for large messages trees neither
 };
 
-// `chunks` are summed over all members, and all get the sums; nobody asks for partitions that take no longer than
-// `known` ns. Errors: TooLarge (longer than kLatestNs), Cancelled.
+// Nobody asks for partitions that take no longer than `known` ns. Errors: TooLarge (longer than kLatestNs), Cancelled.
 [[nodiscard]] Result<PartitionBound> boundPartitions(const LinkGraph& graph,
-    std::span<const topology::Dimension> dimensions, std::span<const std::uint32_t> members, std::uint64_t chunks,
-    std::uint64_t known, const Watch& watch);
+    std::span<const topology::Dimension> dimensions, std::vector<AlikeChunks> demands, std::uint64_t known,
+    const Watch& watch);
 
 // bounds_routes.cpp, bounds_custom.cpp. The bound of all-to-all, where every chunk goes its own way: links busy with
 // all of them together, and cuts.
@@ -112,10 +143,8 @@ struct RouteBound : CutBound {
 // The bound of any sums, of one group or of several together, by prices on links (boundByPrices()), whoever adds them
 // up and whether by way of a root or by exchanges: what each chunk pays at least.
 //
-// Of a sum of which g parts of the fabric give and k take, the first part to have all of it has got a message from each
-// other that gives, and each other that takes has to get one then or later: g + k - 2 messages cross between parts.
-// (One more where no part does both; of a copy there are as many as parts that take and do not give.) Parts are what is
-// nearer to each other than some price, so that each message pays for all prices at which it crosses.
+// Messages cross between parts of what is nearer to each other than some price (PartCounts), and each pays for all
+// prices at which it crosses.
 
 // Of `calls` from one NPU to another, which tell all who take what all who give have: where no switch adds up, each
 // comes to an NPU over a link of its own, and where none duplicates, each leaves one so. ns.

@@ -111,15 +111,19 @@ private:
 
 class PartitionSearch {
 public:
-    PartitionSearch(
-        const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known)
+    PartitionSearch(const LinkGraph& graph, std::vector<AlikeChunks> demands, std::uint64_t known)
         : m_graph(graph)
-        , m_members(sortedOnce(std::vector(members.begin(), members.end())))
-        , m_chunks(chunks)
+        , m_alike(std::move(demands))
         , m_known(known)
     {
+        std::vector<std::uint32_t> ends[2]; // givers, takers
+        for (const AlikeChunks& alike : m_alike)
+            alike.eachEnd([&](std::uint32_t npu, AlikeChunks::End end) { ends[end - 1].push_back(npu); });
+        m_members = ends[0];
+        m_members.insert(m_members.end(), ends[1].begin(), ends[1].end());
+        m_members = sortedOnce(std::move(m_members));
         m_demand = spreadAmong(graph, m_members, m_members);
-        m_ways.emplace(m_demand, m_members, m_members);
+        m_ways.emplace(m_demand, sortedOnce(ends[0]), sortedOnce(ends[1]));
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
             m_copies |= graph.kind[node].multicasts || graph.kind[node].reduces;
     }
@@ -135,7 +139,9 @@ public:
             if (std::optional<Error> error = stopped(watch))
                 return *error;
         }
-        if (m_graph.nodes == m_members.size() && m_bound.time < kLatestNs)
+        const bool isAllReduce = m_alike.size() == 1 && m_alike.front().isSum
+            && m_alike.front().givers.size() == m_graph.nodes && m_alike.front().takers.size() == m_graph.nodes;
+        if (isAllReduce && m_bound.time < kLatestNs)
             searchAll(watch);
         if (std::optional<Error> error = stopped(watch))
             return *error;
@@ -145,17 +151,18 @@ public:
     }
 
 private:
-    // Newton's steps on the partitions that are found violated, where all nodes are members.
+    // Newton's steps on the partitions that are found violated, where all nodes give to one sum and take it.
     void searchAll(const Watch& watch)
     {
+        const std::uint64_t chunks = m_alike.front().chunks;
         WeakestPartition weakest(m_graph);
         while (true) {
             const std::uint64_t known = std::max(m_known, m_bound.time);
-            if (weakest.holds(known, m_chunks)) {
+            if (weakest.holds(known, chunks)) {
                 m_bound.isReached = oppositeArcs(m_graph).has_value();
                 return;
             }
-            const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, m_chunks, watch);
+            const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, chunks, watch);
             if (!labels)
                 return;
             tryPartition(*labels);
@@ -166,30 +173,40 @@ private:
         }
     }
 
+    struct Crossings {
+        std::uint64_t chunks = 0;
+        std::uint32_t parts = 0;
+    };
+
     void tryPartition(const std::vector<std::uint32_t>& labels)
     {
-        std::vector<std::uint8_t> seen(m_graph.nodes, 0);
-        std::uint32_t parts = 0;
-        for (const std::uint32_t member : m_members) {
-            parts += seen[labels[member]] == 0 ? 1U : 0U;
-            seen[labels[member]] = 1;
-        }
-        if (parts < 2)
+        Crossings crossings;
+        for (const AlikeChunks& alike : m_alike)
+            crossings.chunks += alike.chunks * partCountsOf(alike, labels).messages(alike.isSum);
+        if (crossings.chunks == 0)
             return;
+        crossings.parts = static_cast<std::uint32_t>(
+            sortedOnce(mapped(m_members, [&labels](std::uint32_t npu) { return labels[npu]; })).size());
         const auto isBetween
             = [&](std::uint32_t arc) { return labels[m_graph.source[arc]] != labels[m_graph.target[arc]]; };
-        tryArcs(numbersWhere(m_graph.arcs(), isBetween), parts);
+        tryArcs(numbersWhere(m_graph.arcs(), isBetween), crossings);
         if (m_copies || m_graph.nodes == m_graph.npus)
             return;
-        // Switches only pass on: every transfer between parts is sent by an NPU, and received by one, over links behind
-        // which there are others than those of its own part.
+        // Switches only pass on: every transfer between parts is sent by an NPU and leaves its part, and comes into
+        // another to be received, over links behind which there are others than those of its own part.
+        std::vector<std::uint8_t> holds(m_graph.nodes, 0); // by part: NPUs
+        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
+            holds[labels[npu]] = 1;
         for (const bool sending : { true, false }) {
             const std::vector<std::uint32_t> beyond = partsBeyond(labels, sending);
             const auto passes = [&](std::uint32_t arc) {
                 const auto [near, far] = endsOf(arc, sending);
                 return near < m_graph.npus && beyond[far] != labels[near] && beyond[far] != kNobody;
             };
-            tryArcs(numbersWhere(m_graph.arcs(), passes), parts);
+            tryArcs(numbersWhere(m_graph.arcs(), passes), crossings);
+            const auto parts
+                = [&](std::uint32_t arc) { return isBetween(arc) && holds[labels[endsOf(arc, sending).first]] != 0; };
+            tryArcs(numbersWhere(m_graph.arcs(), parts), crossings);
         }
     }
 
@@ -217,15 +234,14 @@ private:
         return beyond;
     }
 
-    void tryArcs(std::vector<std::uint32_t> arcs, std::uint32_t parts)
+    void tryArcs(std::vector<std::uint32_t> arcs, const Crossings& crossings)
     {
-        const std::uint64_t chunks = 2 * std::uint64_t { parts - 1 } * m_chunks;
-        const std::uint64_t time = m_ways->timeOver(arcs, chunks);
+        const std::uint64_t time = m_ways->timeOver(arcs, crossings.chunks);
         if (time <= m_bound.time)
             return;
         m_bound.time = time;
-        m_bound.parts = parts;
-        m_bound.chunks = chunks;
+        m_bound.parts = crossings.parts;
+        m_bound.chunks = crossings.chunks;
         m_bound.arcs = std::move(arcs);
     }
 
@@ -233,8 +249,8 @@ private:
     static constexpr std::uint32_t kSeveral = 0xFFFFFFFEU;
 
     const LinkGraph& m_graph;
-    std::vector<std::uint32_t> m_members; // ascending
-    std::uint64_t m_chunks = 0;
+    std::vector<AlikeChunks> m_alike;
+    std::vector<std::uint32_t> m_members; // who gives or takes, ascending
     std::uint64_t m_known = 0; // ns
     SpreadDemand m_demand; // for its nodes and arcs
     std::optional<EndWays> m_ways;
@@ -244,10 +260,19 @@ private:
 
 } // namespace
 
-Result<PartitionBound> boundPartitions(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
-    std::span<const std::uint32_t> members, std::uint64_t chunks, std::uint64_t known, const Watch& watch)
+PartCounts partCountsOf(const AlikeChunks& alike, std::span<const std::uint32_t> labels)
 {
-    return PartitionSearch(graph, members, chunks, known).bound(dimensions, watch);
+    std::vector<std::uint8_t> ends(labels.size(), 0);
+    alike.eachEnd([&](std::uint32_t npu, AlikeChunks::End end) { ends[labels[npu]] |= end; });
+    PartCounts counts;
+    alike.eachEnd([&](std::uint32_t npu, AlikeChunks::End) { counts.add(std::exchange(ends[labels[npu]], 0), 1); });
+    return counts;
+}
+
+Result<PartitionBound> boundPartitions(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
+    std::vector<AlikeChunks> demands, std::uint64_t known, const Watch& watch)
+{
+    return PartitionSearch(graph, std::move(demands), known).bound(dimensions, watch);
 }
 
 } // namespace weft::synthesis

@@ -140,7 +140,8 @@ struct SweepRates {
 [[nodiscard]] SweepRates ratesAlong(const LinkGraph& graph, std::span<const std::uint32_t> order);
 
 // Partitions of the nodes, as a label by node: for each time that links take, the groups that links quicker than that
-// connect, and for each dimension, the nodes with equal coordinates. Every node by itself comes first.
+// connect, for each level of a tree of switches what hangs below it, and for each dimension, the nodes with equal
+// coordinates. Every node by itself comes first.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> naturalPartitions(
     const LinkGraph& graph, std::span<const topology::Dimension> dimensions);
 

@@ -14,34 +14,6 @@ constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
 constexpr std::uint32_t kSumPatience = 100;
 constexpr std::uint32_t kSumTurns = 300;
 constexpr double kSumSlowing = 0.03;
-enum : std::uint8_t { Gives = 1, Takes = 2 };
-
-// How many parts of the fabric give, take, and do both.
-struct PartCounts {
-    std::uint64_t giving = 0;
-    std::uint64_t taking = 0;
-    std::uint64_t both = 0;
-
-    void add(std::uint8_t ends, std::uint64_t more)
-    {
-        giving += (ends & Gives) != 0 ? more : 0;
-        taking += (ends & Takes) != 0 ? more : 0;
-        both += ends == (Gives | Takes) ? more : 0;
-    }
-    // That have to go from one part to another, where all who could add up or copy are in some part.
-    [[nodiscard]] std::uint64_t messages(bool isSum) const
-    {
-        return isSum ? giving + taking - (both > 0 ? 2 : 1) : taking - both;
-    }
-    // That have to leave parts or to enter them, where somebody in between might add up or copy.
-    [[nodiscard]] std::uint64_t passages(bool isSum) const
-    {
-        if (!isSum)
-            return taking - both + (taking > both ? 1 : 0);
-        const std::uint64_t direct = giving + taking - 2 + (giving > 1 ? 1 : 0) + (taking > 1 ? 1 : 0);
-        return both > 0 ? std::min(direct, giving + taking) : giving + taking;
-    }
-};
 
 // Where two parts meet that grow around ends: by what price apart these are, and over which pair of nodes.
 struct Meeting {
@@ -88,9 +60,7 @@ public:
     {
         std::uint64_t all = 0;
         for (const AlikeChunks& like : m_like) {
-            const auto both = static_cast<std::uint64_t>(std::ranges::count_if(
-                like.givers, [&like](std::uint32_t giver) { return std::ranges::binary_search(like.takers, giver); }));
-            all += like.chunks * PartCounts { like.givers.size(), like.takers.size(), both }.messages(like.isSum);
+            all += like.chunks * partCountsOf(like, numbersBelow(m_graph.nodes)).messages(like.isSum);
         }
         return all;
     }
@@ -134,10 +104,7 @@ private:
         std::uint64_t sum = 0;
         for (const AlikeChunks& like : m_like) {
             m_ends.assign(m_graph.nodes, 0);
-            for (const std::uint32_t node : like.givers)
-                m_ends[node] = Gives;
-            for (const std::uint32_t node : like.takers)
-                m_ends[node] |= Takes;
+            like.eachEnd([this](std::uint32_t node, std::uint8_t ends) { m_ends[node] |= ends; });
             const auto ends = numbersWhere(m_graph.npus, [this](std::uint32_t node) { return m_ends[node] != 0; });
             grow(ends);
             std::uint64_t farthest = 0;

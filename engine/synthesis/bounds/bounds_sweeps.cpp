@@ -98,6 +98,31 @@ std::vector<std::uint32_t> outwards(const LinkGraph& graph, std::uint32_t start,
     return order;
 }
 
+// By arc: how far its ends are together from the NPUs that hang on one switch each: the higher, the nearer to the root
+// of a tree of switches. Of equal height where there are none.
+std::vector<std::uint32_t> heightsOf(const LinkGraph& graph)
+{
+    std::vector<std::uint32_t> far(graph.nodes, kUnset / 2);
+    std::vector<std::uint32_t> open;
+    const auto reach = [&](std::uint32_t node, std::uint32_t hops) {
+        if (far[node] == kUnset / 2) {
+            far[node] = hops;
+            open.push_back(node);
+        }
+    };
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        const auto beside = sortedOnce(mapped(graph.out(npu), [&graph](auto arc) { return graph.target[arc]; }));
+        if (beside.size() == 1 && beside.front() >= graph.npus)
+            reach(npu, 0);
+    }
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        for (const std::uint32_t arc : graph.out(open[i]))
+            reach(graph.target[arc], far[open[i]] + 1);
+    }
+    return mapped(
+        numbersBelow(graph.arcs()), [&](std::uint32_t arc) { return far[graph.source[arc]] + far[graph.target[arc]]; });
+}
+
 } // namespace
 
 std::vector<std::vector<std::uint32_t>> sweepOrders(
@@ -153,11 +178,20 @@ std::vector<std::vector<std::uint32_t>> naturalPartitions(
     const std::size_t step = std::max<std::size_t>(1, times.size() / kSpeeds);
     for (std::size_t i = step; i < times.size(); i += step)
         partitions.push_back(partsJoinedBy(graph, [&](std::uint32_t arc) { return graph.time[arc] < times[i]; }));
+    const std::vector<std::uint32_t> heights = heightsOf(graph);
+    const std::vector<std::uint32_t> levels = sortedOnce(heights);
+    for (std::size_t i = 0; i + 1 < levels.size(); ++i)
+        partitions.push_back(partsJoinedBy(graph, [&](std::uint32_t arc) { return heights[arc] <= levels[i]; }));
     std::uint64_t stride = 1;
     for (const topology::Dimension& dimension : dimensions) {
         if (dimension.size > 1)
             partitions.push_back(coordinates(graph, stride, dimension.size));
         stride *= dimension.size;
+    }
+    // In one dimension what has ids one after the other is mostly near.
+    for (std::uint32_t size = 2; dimensions.size() == 1 && size <= graph.npus / 2; ++size) {
+        if (graph.npus % size == 0)
+            partitions.push_back(coordinates(graph, size, graph.npus / size));
     }
     return partitions;
 }

@@ -39,55 +39,35 @@ struct Regions {
     std::uint32_t count = 0;
 };
 
-// Kosaraju and Sharir: nodes in the order in which a search over the links leaves them for good, last first; what a
-// search against the links then reaches is one region.
+// Those of a region reach its first node and are reached from there.
 Regions regionsOf(const LinkGraph& graph, const std::vector<std::uint8_t>& levels, std::uint32_t level)
 {
-    struct Visit {
-        std::uint32_t node = 0;
-        std::uint32_t next = 0; // of the node's links
-    };
-    std::vector<std::uint32_t> left;
-    std::vector<bool> seen(graph.nodes, false);
-    std::vector<Visit> pending;
-    for (std::uint32_t first = 0; first < graph.nodes; ++first) {
-        if (seen[first])
-            continue;
-        seen[first] = true;
-        pending.push_back({ first, 0 });
-        while (!pending.empty()) {
-            Visit& visit = pending.back();
-            const std::span<const std::uint32_t> out = graph.out(visit.node);
-            if (visit.next == out.size()) {
-                left.push_back(visit.node);
-                pending.pop_back();
-                continue;
-            }
-            const std::uint32_t arc = out[visit.next++];
-            const std::uint32_t node = graph.target[arc];
-            if (levels[arc] < level && !seen[node]) {
-                seen[node] = true;
-                pending.push_back({ node, 0 });
+    Regions regions { std::vector<std::uint32_t>(graph.nodes, kNowhere), 0 };
+    std::vector<std::uint32_t> reached;
+    std::vector<std::uint32_t> reachedFrom(graph.nodes, kNowhere);
+    std::vector<std::uint32_t> reaches(graph.nodes, kNowhere);
+    const auto spread = [&](std::uint32_t first, bool backwards) {
+        std::vector<std::uint32_t>& seenFrom = backwards ? reaches : reachedFrom;
+        reached.assign(1, first);
+        seenFrom[first] = first;
+        for (std::size_t at = 0; at < reached.size(); ++at) {
+            for (const std::uint32_t arc : backwards ? graph.in(reached[at]) : graph.out(reached[at])) {
+                const std::uint32_t node = backwards ? graph.source[arc] : graph.target[arc];
+                if (levels[arc] >= level || regions.ofNode[node] != kNowhere || seenFrom[node] == first)
+                    continue;
+                seenFrom[node] = first;
+                reached.push_back(node);
             }
         }
-    }
-    Regions regions;
-    regions.ofNode.assign(graph.nodes, kNowhere);
-    for (std::size_t i = left.size(); i-- > 0;) {
-        if (regions.ofNode[left[i]] != kNowhere)
+    };
+    for (std::uint32_t first = 0; first < graph.nodes; ++first) {
+        if (regions.ofNode[first] != kNowhere)
             continue;
-        std::vector<std::uint32_t> reached { left[i] };
-        regions.ofNode[left[i]] = regions.count;
-        while (!reached.empty()) {
-            const std::uint32_t node = reached.back();
-            reached.pop_back();
-            for (const std::uint32_t arc : graph.in(node)) {
-                std::uint32_t& region = regions.ofNode[graph.source[arc]];
-                if (levels[arc] < level && region == kNowhere) {
-                    region = regions.count;
-                    reached.push_back(graph.source[arc]);
-                }
-            }
+        spread(first, false);
+        spread(first, true);
+        for (const std::uint32_t node : reached) {
+            if (reachedFrom[node] == first)
+                regions.ofNode[node] = regions.count;
         }
         ++regions.count;
     }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <map>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -22,7 +21,6 @@ public:
     Waiting(const LinkGraph& graph, const Ways& ways, std::uint32_t chunks, const RouteOptions& options)
         : m_count(ways.count())
         , m_words((ways.count() + kWord - 1) / kWord)
-        , m_placeAt(std::size_t { graph.nodes } * m_count)
         , m_rankOf(std::size_t { graph.nodes } * m_count)
         , m_first(std::size_t { graph.nodes } * m_count, kNoEntry)
         , m_last(std::size_t { graph.nodes } * m_count, kNoEntry)
@@ -36,11 +34,11 @@ public:
 
     void push(std::uint32_t node, std::uint32_t place, std::uint32_t chunk)
     {
-        const std::size_t queue = std::size_t { node } * m_count + m_rankOf[std::size_t { node } * m_count + place];
+        const std::uint32_t at = m_rankOf[std::size_t { node } * m_count + place];
+        const std::size_t queue = std::size_t { node } * m_count + at;
         m_next[chunk] = kNoEntry;
         (m_first[queue] == kNoEntry ? m_first[queue] : m_next[m_last[queue]]) = chunk;
         m_last[queue] = chunk;
-        const std::uint32_t at = m_rankOf[std::size_t { node } * m_count + place];
         m_present[std::size_t { node } * m_words + at / kWord] |= std::uint64_t { 1 } << at % kWord;
     }
     std::uint32_t pop(std::uint32_t node, std::uint32_t at)
@@ -87,9 +85,8 @@ private:
             for (const std::uint32_t arc : graph.out(node))
                 urgency[place].ways += ways.leadsOn(graph, arc, place) ? 1U : 0U;
         }
-        std::uint32_t* placeAt = m_placeAt.data() + std::size_t { node } * m_count;
-        std::iota(placeAt, placeAt + m_count, 0U);
-        std::sort(placeAt, placeAt + m_count, [&urgency, &options](std::uint32_t a, std::uint32_t b) {
+        std::vector<std::uint32_t> placeAt = numbersBelow(m_count);
+        std::ranges::sort(placeAt, [&urgency, &options](std::uint32_t a, std::uint32_t b) {
             const Urgency& x = urgency[a];
             const Urgency& y = urgency[b];
             if (x.ways != y.ways && (x.distance == y.distance || !options.farthestFirst))
@@ -107,7 +104,6 @@ private:
 
     std::uint32_t m_count; // destinations
     std::uint32_t m_words;
-    std::vector<std::uint32_t> m_placeAt; // node × rank
     std::vector<std::uint32_t> m_rankOf; // node × place
     std::vector<std::uint32_t> m_first; // node × rank: a list of chunks
     std::vector<std::uint32_t> m_last;

@@ -83,6 +83,16 @@ struct AlikeChunks {
     std::vector<std::uint32_t> takers;
     bool isSum = false;
     std::uint64_t chunks = 0;
+
+    enum End : std::uint8_t { Gives = 1, Takes = 2 };
+    // visit(NPU, end) of all givers, then all takers.
+    void eachEnd(const auto& visit) const
+    {
+        for (const std::uint32_t npu : givers)
+            visit(npu, Gives);
+        for (const std::uint32_t npu : takers)
+            visit(npu, Takes);
+    }
 };
 
 // In the order of their NPUs; without those that nobody gives or takes.

@@ -8,6 +8,8 @@ namespace weft::synthesis {
 
 namespace {
 
+constexpr std::uint32_t kUnreached = 0xFFFFFFFFU;
+
 struct Leaving {
     std::uint32_t target = 0;
     std::uint64_t time = 0;
@@ -48,43 +50,54 @@ bool digitMovesFabricOntoItself(const LinkGraph& graph, std::uint32_t stride, st
     return true;
 }
 
-// Radices of a chain of divisors 1 | s1 | s1·s2 | … | N in which every step is a symmetry; the shortest such chain.
-std::vector<std::uint32_t> findRadices(const LinkGraph& graph)
+// Radices of a chain of divisors 1 | s1 | s1·s2 | … | N in which every step is a symmetry or, if that may be, is kept:
+// the chain that keeps least, and of those the shortest. None without a chain.
+Moves shortestMoves(const LinkGraph& graph, bool mayKeep)
 {
     const std::uint32_t n = graph.npus;
+    if (digitMovesFabricOntoItself(graph, 1, n))
+        return { { { n } }, { false } };
     std::vector<std::uint32_t> divisors;
     for (std::uint32_t d = 1; d <= n; ++d) {
         if (n % d == 0)
             divisors.push_back(d);
     }
-    if (digitMovesFabricOntoItself(graph, 1, n))
-        return { n };
-    constexpr std::uint32_t kFar = 0xFFFFFFFFU;
-    std::vector<std::uint32_t> length(divisors.size(), kFar);
-    std::vector<std::size_t> from(divisors.size(), 0);
-    length[0] = 0;
+    struct Chain {
+        std::pair<std::uint32_t, std::uint32_t> cost { kUnreached, 0 }; // product of what is kept, digits
+        std::size_t from = 0;
+        bool keeps = false; // its last digit
+    };
+    std::vector<Chain> chains(divisors.size());
+    chains[0].cost = { 1, 0 };
     for (std::size_t to = 1; to < divisors.size(); ++to) {
-        for (std::size_t s = 0; s < to; ++s) {
-            const bool divides = divisors[to] % divisors[s] == 0;
-            if (divides && length[s] != kFar && length[s] + 1 < length[to]
-                && digitMovesFabricOntoItself(graph, divisors[s], divisors[to] / divisors[s])) {
-                length[to] = length[s] + 1;
-                from[to] = s;
-            }
+        Chain& chain = chains[to];
+        for (std::size_t from = 0; from < to; ++from) {
+            const auto [kept, digits] = chains[from].cost;
+            const std::uint32_t radix = divisors[to] / divisors[from];
+            if (divisors[to] % divisors[from] != 0 || kept == kUnreached)
+                continue;
+            if (const std::pair cost(kept, digits + 1);
+                cost < chain.cost && digitMovesFabricOntoItself(graph, divisors[from], radix))
+                chain = { cost, from, false };
+            if (const std::pair cost(kept * radix, digits + 1); mayKeep && cost < chain.cost)
+                chain = { cost, from, true };
         }
     }
-    std::vector<std::uint32_t> radices;
-    if (length.back() == kFar)
-        return radices;
-    for (std::size_t at = divisors.size() - 1; at > 0; at = from[at])
-        radices.push_back(divisors[at] / divisors[from[at]]);
-    std::ranges::reverse(radices);
-    return radices;
+    Moves moves;
+    if (chains.back().cost.first == kUnreached)
+        return moves;
+    for (std::size_t at = divisors.size() - 1; at > 0; at = chains[at].from) {
+        moves.radices.push_back(divisors[at] / divisors[chains[at].from]);
+        moves.isKept.push_back(chains[at].keeps);
+    }
+    std::ranges::reverse(moves.radices);
+    std::reverse(moves.isKept.begin(), moves.isKept.end());
+    return moves;
 }
 
 } // namespace
 
-void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const
+void Digits::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const
 {
     moved[0] = 0;
     std::uint32_t weight = 1;
@@ -101,12 +114,17 @@ void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) con
     }
 }
 
+Moves findMoves(const LinkGraph& graph)
+{
+    return shortestMoves(graph, true);
+}
+
 std::optional<Translations> findTranslations(const LinkGraph& graph)
 {
     if (graph.npus < 2 || graph.nodes != graph.npus || graph.arcs() == 0 || graph.arcs() % graph.npus != 0)
         return std::nullopt;
     Translations found;
-    found.radices = findRadices(graph);
+    found.radices = shortestMoves(graph, false).radices;
     if (found.radices.empty())
         return std::nullopt;
 

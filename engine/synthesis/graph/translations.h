@@ -13,17 +13,10 @@
 
 namespace weft::synthesis {
 
-struct Translations {
+// Ids in mixed radix.
+struct Digits {
     std::vector<std::uint32_t> radices; // digit 0 varies fastest; their product is the number of NPUs
-    // A class of links: all x → x + step, which take the same time. Parallel links are classes of their own.
-    struct LinkClass {
-        std::uint32_t step = 0; // as an id, digit by digit
-        std::uint64_t time = 0; // ns
-        bool operator==(const LinkClass&) const = default;
-    };
-    std::vector<LinkClass> classes;
-    std::vector<std::uint32_t> arcs; // classes × NPUs: the arc of the class that arrives at the NPU
-    bool operator==(const Translations&) const = default;
+    bool operator==(const Digits&) const = default;
 
     [[nodiscard]] std::uint32_t npus() const
     {
@@ -40,10 +33,6 @@ struct Translations {
     }
     // moved[x] = x + by for all x; a fast loop.
     void moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const;
-    [[nodiscard]] std::uint32_t arc(std::uint32_t linkClass, std::uint32_t arrival) const
-    {
-        return arcs[linkClass * (arcs.size() / classes.size()) + arrival];
-    }
 
 private:
     // combine(a, b, radix) modulo the radix.
@@ -62,9 +51,35 @@ private:
     }
 };
 
-// Finds radices from the links alone: each step of a candidate chain of divisors is tested against every arc. Nothing
-// for a fabric with switches, or one on which no product of cyclic groups acts that way on its ids. The fewest digits
-// win.
+// Moves of a fabric onto itself that change some digits and keep the others. NPUs that differ in those that move alone
+// look the same.
+struct Moves : Digits {
+    std::vector<bool> isKept; // by digit
+};
+
+struct Translations : Digits {
+    // A class of links: all x → x + step, which take the same time. Parallel links are classes of their own.
+    struct LinkClass {
+        std::uint32_t step = 0; // as an id, digit by digit
+        std::uint64_t time = 0; // ns
+        bool operator==(const LinkClass&) const = default;
+    };
+    std::vector<LinkClass> classes;
+    std::vector<std::uint32_t> arcs; // classes × NPUs: the arc of the class that arrives at the NPU
+    bool operator==(const Translations&) const = default;
+
+    [[nodiscard]] std::uint32_t arc(std::uint32_t linkClass, std::uint32_t arrival) const
+    {
+        return arcs[linkClass * (arcs.size() / classes.size()) + arrival];
+    }
+};
+
+// The moves that keep least, found from the links between NPUs alone: each step of a candidate chain of divisors is
+// tested against every arc. Of several those with the fewest digits.
+[[nodiscard]] Moves findMoves(const LinkGraph& graph);
+
+// Moves that keep nothing. Nothing for a fabric with switches, or one on which no product of cyclic groups acts that
+// way on its ids.
 [[nodiscard]] std::optional<Translations> findTranslations(const LinkGraph& graph);
 
 // Whether the translations do map the graph onto itself, arc by arc: for whoever has not made them.

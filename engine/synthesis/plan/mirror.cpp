@@ -31,24 +31,15 @@ LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& o
 
 bool isMirror(const LinkSchedule& turned, const LinkSchedule& schedule, const std::vector<std::uint32_t>& opposite)
 {
-    const auto areOpposite = [&](const std::vector<std::uint32_t>& arcs, const std::vector<std::uint32_t>& others) {
-        return std::ranges::equal(arcs, others, {}, {}, [&](std::uint32_t arc) { return opposite[arc]; });
-    };
     const auto* steps = std::get_if<StepForm>(&schedule.form);
     const auto* turnedSteps = std::get_if<StepForm>(&turned.form);
-    if (steps != nullptr && turnedSteps != nullptr) {
+    if (steps != nullptr && turnedSteps != nullptr) { // large: not made
+        const auto other = [&](std::uint32_t arc) { return opposite[arc]; };
         return turned.durationNs == schedule.durationNs && turnedSteps->stored == steps->stored
             && std::ranges::equal(turnedSteps->windows, steps->windows, [&](const auto& a, const auto& b) {
-                   return areOpposite(a.arcs, b.arcs) && a.storedAt == b.storedAt && a.rows == b.rows;
+                   return std::ranges::equal(a.arcs, b.arcs, {}, {}, other) && a.storedAt == b.storedAt
+                       && a.rows == b.rows;
                });
-    }
-    const auto* tree = std::get_if<TranslatedForm>(&schedule.form);
-    const auto* turnedTree = std::get_if<TranslatedForm>(&turned.form);
-    if (tree != nullptr && turnedTree != nullptr) {
-        return turned.durationNs == schedule.durationNs && turnedTree->edges == tree->edges
-            && turnedTree->classStart == tree->classStart
-            && turnedTree->translations.radices == tree->translations.radices
-            && areOpposite(turnedTree->translations.arcs, tree->translations.arcs);
     }
     return turned == mirrored(schedule, opposite);
 }

@@ -13,12 +13,6 @@ constexpr std::size_t kReadBlock = std::size_t { 1 } << 16U; // bytes that are r
 
 } // namespace
 
-StepReader::StepReader(const io::DataFile& file)
-    : m_file(file)
-    , m_size(file.size())
-{
-}
-
 Error StepReader::here(ErrorCode code, const Sentence& what) const
 {
     Error error { code, what, {}, {} };

@@ -12,7 +12,11 @@ namespace weft::synthesis {
 
 class StepReader {
 public:
-    explicit StepReader(const io::DataFile& file);
+    explicit StepReader(const io::DataFile& file)
+        : m_file(file)
+        , m_size(file.size())
+    {
+    }
 
     void seek(std::uint64_t at) { m_at = at; }
     [[nodiscard]] std::uint64_t at() const { return m_at; }

@@ -15,8 +15,9 @@ namespace weft::synthesis {
 namespace {
 
 // Below so many deliveries the first start makes the first kinds; then a few; then, where trees do badly, two; then
-// one, and the quickest.
+// one, and the quickest. From many on what is near the bound is good enough if it comes by translation.
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
+constexpr std::uint64_t kManyDemand = std::uint64_t { 1 } << 13U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
@@ -113,11 +114,11 @@ public:
     [[nodiscard]] Result<bool> first(TransferPlan& best, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
-        const std::uint64_t near = m_boundNs + (isLarge ? m_boundNs / kNear : 0);
-        const auto isNear
-            = [near](const std::optional<TransferPlan>& made) { return made && made->durationNs <= near; };
+        const auto isNear = [this](const std::optional<TransferPlan>& made) {
+            return made && made->durationNs <= m_boundNs + (m_deliveries >= kManyDemand ? m_boundNs / kNear : 0);
+        };
         std::optional<TransferPlan> translated;
-        if (!m_isPointing)
+        if (!m_isPointing || m_graph.nodes > m_graph.npus)
             translated = constructTranslated(m_graph, m_demands,
                 { m_seed, kTranslatedWork, m_boundNs + (isLarge ? m_boundNs / kNearer : 0) }, means.timeUp);
         std::optional<TransferPlan> ring;

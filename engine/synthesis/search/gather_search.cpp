@@ -59,9 +59,10 @@ Result<bool> GatherSearch::begin(const SearchMeans& means)
 
 Result<bool> GatherSearch::beginByTranslation(Translations translations, const SearchMeans& means)
 {
-    const Machines machines = machinesOf(translations);
     const std::vector<std::uint32_t> all = numbersBelow(m_graph.npus);
-    m_quotient.emplace(std::move(translations), machines, std::span(all).subspan(1), m_perNpu, m_options.seed);
+    const QuotientSearch::Wish others(m_perNpu, std::span(all).subspan(1));
+    m_quotient.emplace(hopsOf(translations), std::span(&others, 1), QuotientSearch::Options { m_options.seed });
+    m_translations = std::move(translations);
     const std::uint64_t jobs = m_transfers / m_graph.npus;
     for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();) {
         m_quotient->start(means.stop);
@@ -192,7 +193,7 @@ std::uint64_t GatherSearch::peakBytes() const
 LinkSchedule GatherSearch::best() const
 {
     if (m_quotient)
-        return m_quotient->schedule();
+        return translatedTree(m_translations, *m_quotient);
     return isBySteps() ? *m_steps : toLinkSchedule(m_graph, m_perNpu, m_events->best());
 }
 

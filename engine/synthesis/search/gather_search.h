@@ -5,8 +5,8 @@
 
 #include "engine/synthesis/construct/step_constructor.h"
 #include "engine/synthesis/search/event_search.h"
-#include "engine/synthesis/search/quotient_search.h"
 #include "engine/synthesis/search/search_loop.h"
+#include "engine/synthesis/search/translated_gather.h"
 
 namespace weft::synthesis {
 
@@ -46,6 +46,7 @@ private:
     std::uint64_t m_transfers = 0; // of a whole schedule
     std::uint64_t m_starts = 0;
     std::uint64_t m_stepStateBytes = 0;
+    Translations m_translations; // of these:
     std::optional<QuotientSearch> m_quotient;
     std::optional<LinkSchedule> m_steps; // as long as nothing better was found by events
     std::optional<LinkSchedule> m_nextSteps; // of the round

@@ -13,24 +13,8 @@ namespace weft::synthesis {
 
 namespace {
 
-using collective::Content;
 using collective::Pattern;
 using collective::PatternKind;
-using collective::Placement;
-using collective::Slot;
-
-Placement placementOf(Rank rank, Slot slot, const Content& content, std::uint32_t firstChunk, std::vector<Rank> sorted)
-{
-    Placement placement;
-    placement.rank = rank;
-    placement.slot = slot;
-    placement.chunk = ChunkId { firstChunk + index(content.chunk) };
-    if (content.contributor == kNone<Rank>)
-        placement.contributors = std::move(sorted);
-    else
-        placement.contributors = { content.contributor };
-    return placement;
-}
 
 // The demands of all groups under the chunk ids of the joined pattern.
 Result<Demands> joinedDemands(std::span<const Pattern> groups)
@@ -90,9 +74,9 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
         = say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
 }
 
-// `bounds` are those of its halves.
-Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
-    const Bound::Halves& bounds, const Watch& watch)
+// `bounds` are those of the halves of single groups.
+Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric, std::span<const Pattern> groups,
+    Bytes chunk, const SynthesisOptions& options, Bound::Halves bounds, const Watch& watch)
 {
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
@@ -105,6 +89,14 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     const Result<Demands> copied = joinedDemands(seconds);
     if (!summed || !copied)
         return (summed ? copied : summed).error();
+    const auto begin = std::chrono::steady_clock::now();
+    for (const auto& [half, time] : { std::pair(&firsts, &bounds.scatter), std::pair(&seconds, &bounds.gather) }) {
+        const Result<Pattern> joined = joinedPattern(*half);
+        const Result<Bound> together = joined ? lowerBound(fabric, *joined, chunk, watch) : joined.error();
+        if (together)
+            *time = std::max(*time, together->time);
+    }
+    result.boundSeconds += secondsSince(begin);
     const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
     return searchAllReduce(result, *halves, *summed, *copied, options, bounds, {}, watch);
 }
@@ -125,20 +117,22 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
             return errorOf(ErrorCode::Usage, say("groups are synthesized together for one pattern on one fabric"));
-        std::vector<Rank> sorted;
-        for (const std::uint32_t member : sortedOnce(membersOf(group)))
-            sorted.push_back(Rank { member });
+        const std::vector<Rank> sorted
+            = mapped(sortedOnce(membersOf(group)), [](std::uint32_t member) { return Rank { member }; });
         for (const std::uint32_t member : membersOf(group)) {
             const Rank rank { member };
             if (!taken.insert(rank).second)
                 return errorOf(ErrorCode::Duplicate, say("rank %1 is in two groups", rank),
                     say("groups that are synthesized together have no rank in common"));
-            eachBefore(group, rank, [&](Slot slot, const collective::Content& held) {
-                joined.before.push_back(placementOf(rank, slot, held, joined.chunks, sorted));
-            });
-            eachAfter(group, rank, [&](Slot slot, const collective::Content& wanted) {
-                joined.after.push_back(placementOf(rank, slot, wanted, joined.chunks, sorted));
-            });
+            const auto addTo = [&](std::vector<collective::Placement>& placements) {
+                return [&](collective::Slot slot, const collective::Content& content) {
+                    const bool isSum = content.contributor == kNone<Rank>;
+                    placements.push_back({ rank, slot, ChunkId { joined.chunks + index(content.chunk) },
+                        isSum ? sorted : std::vector { content.contributor } });
+                };
+            };
+            eachBefore(group, rank, addTo(joined.before));
+            eachAfter(group, rank, addTo(joined.after));
         }
         joined.chunks += group.chunkIds();
     }
@@ -173,7 +167,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     options.setBound(result.bound.time.ns());
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
-        made = allReduce(result, groups, options, halves, watch);
+        made = allReduce(result, fabric, groups, chunk, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
         if (!demands)

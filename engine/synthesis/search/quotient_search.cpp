@@ -17,57 +17,52 @@ constexpr std::uint8_t kAside = 1; // not wanted
 constexpr std::uint8_t kComing = 2;
 constexpr std::uint8_t kHeld = 3;
 constexpr int kNearness = 8;
-constexpr std::size_t kOthers = 64; // about so many classes are looked at for a score, at even distances
+constexpr std::uint32_t kOthers = 64; // about so many classes are looked at for a score, at even distances
 constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
-QuotientSearch::QuotientSearch(Translations translations, const Machines& machines,
-    std::span<const std::uint32_t> takers, std::uint32_t chunksPerNpu, std::uint64_t seed)
-    : m_translations(std::move(translations))
-    , m_npus(m_translations.npus())
-    , m_perNpu(chunksPerNpu)
-    , m_machines(machines)
-    , m_states(std::size_t { m_npus } * chunksPerNpu, kAside)
-    , m_wanted(static_cast<std::uint32_t>(takers.size()) * chunksPerNpu)
-    , m_random(seed)
+QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options)
+    : m_hops(std::move(hops))
+    , m_npus(m_hops.npus())
+    , m_perNpu(static_cast<std::uint32_t>(std::ranges::max(wishes, {}, &Wish::size).size()))
+    , m_states(std::size_t { m_hops.orbits() } * m_npus * m_perNpu, kAside)
+    , m_random(options.seed)
 {
-    for (const std::uint32_t npu : takers)
-        std::fill_n(m_states.begin() + std::ptrdiff_t { npu } * chunksPerNpu, chunksPerNpu, kOpen);
-    const std::size_t classes = m_translations.classes.size();
-    m_next.resize(classes * m_npus);
-    m_previous.resize(classes * m_npus);
-    for (std::size_t c = 0; c < classes; ++c) {
-        const std::uint32_t step = m_translations.classes[c].step;
-        m_translations.moveAll(step, std::span(m_next).subspan(c * m_npus, m_npus));
-        m_translations.moveAll(m_translations.subtract(0, step), std::span(m_previous).subspan(c * m_npus, m_npus));
-    }
-    m_time.assign(m_machines.count, 0);
-    m_delay.assign(m_machines.count, kNoTime);
-    for (const std::uint32_t shape : m_machines.shapeOf) {
-        if (shape == Machines::kNone) {
-            m_portOf.push_back(Machines::kNone);
-            continue;
+    for (std::uint32_t orbit = 0; orbit < m_hops.orbits(); ++orbit) {
+        for (std::uint32_t chunk = 0; chunk < wishes[orbit].size(); ++chunk) {
+            const auto state = [&](std::uint32_t npu) -> std::uint8_t& {
+                return m_states[(std::size_t { orbit } * m_npus + npu) * m_perNpu + chunk];
+            };
+            state(m_hops.roots[orbit]) = kHeld;
+            for (const std::uint32_t npu : wishes[orbit][chunk])
+                state(npu) = kOpen;
+            m_wanted += static_cast<std::uint32_t>(wishes[orbit][chunk].size());
+            m_hasRelays = m_hasRelays || (options.mayRelay && wishes[orbit][chunk].size() + 1 < m_npus);
         }
-        const Stage& first = m_machines.shapes[shape].front();
-        m_portOf.push_back(first.machine);
-        m_time[first.machine] = first.time;
-        m_delay[first.machine] = std::min(m_delay[first.machine], m_machines.delay(shape));
-        m_hasStages = m_hasStages || m_machines.shapes[shape].size() > 1;
     }
-    for (std::uint32_t c = 0; c < m_portOf.size(); ++c) {
-        const std::uint32_t port = m_portOf[c];
-        constexpr std::uint64_t kMuch = 64;
-        const std::uint64_t later = port == Machines::kNone
-            ? kMuch
-            : (m_machines.delay(m_machines.shapeOf[c]) - m_delay[port]) / m_time[port];
-        m_later.push_back(static_cast<int>(std::min(later, kMuch)));
-        if (later == 0)
-            m_soonest.push_back(c);
+    const Machines& machines = m_hops.machines;
+    m_time.assign(machines.count, 0);
+    m_delay.assign(machines.count, kNoTime);
+    m_shapesOf.resize(machines.count);
+    for (std::uint32_t shape = 0; shape < machines.shapes.size(); ++shape) {
+        const auto& [port, offset, time] = machines.shapes[shape].front();
+        m_time[port] = time;
+        m_delay[port] = std::min(m_delay[port], machines.delay(shape));
+        m_shapesOf[port].push_back(shape);
+        m_hasStages = m_hasStages || machines.shapes[shape].size() > 1;
+    }
+    constexpr std::uint64_t kMuch = 64;
+    for (const std::uint32_t shape : machines.shapeOf) {
+        const bool isNone = shape == Machines::kNone;
+        const std::uint32_t port = isNone ? Machines::kNone : machines.shapes[shape].front().machine;
+        m_portOf.push_back(port);
+        m_later.push_back(
+            static_cast<int>(isNone ? kMuch : std::min(kMuch, (machines.delay(shape) - m_delay[port]) / m_time[port])));
     }
     std::vector<Crossing> crossings;
-    for (std::uint32_t machine = 0; machine < m_machines.count; ++machine) {
-        if (m_delay[machine] == kNoTime)
+    for (std::uint32_t machine = 0; machine < machines.count; ++machine) {
+        if (m_shapesOf[machine].empty())
             continue;
         m_bySpeed.push_back(machine);
         crossings.push_back({ m_delay[machine] - m_time[machine], m_time[machine] });
@@ -76,11 +71,10 @@ QuotientSearch::QuotientSearch(Translations translations, const Machines& machin
     m_workBoundNs = timeToCarry(crossings, m_wanted);
     // Switches do not wait for arrivals: of trees that are planned to take equally long the flattest is the quickest.
     constexpr int kThroughSwitches = 4;
-    if (m_hasStages)
-        m_depthWeight = kThroughSwitches;
-    m_candidates.resize(m_machines.count);
-    m_relays.resize(m_machines.count);
-    m_busy.resize(m_machines.count);
+    m_depthWeight = m_hasStages ? kThroughSwitches : 0;
+    m_candidates.resize(machines.shapes.size());
+    m_relays.resize(machines.shapes.size());
+    m_busy.resize(machines.count);
 }
 
 QuotientSearch::Taste QuotientSearch::drawTaste()
@@ -88,18 +82,15 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr std::uint32_t kSamples[] { 2, 4, 16, 64 };
     Taste taste;
     taste.samples = kSamples[m_random.below(4)];
-    taste.rarity = static_cast<int>(m_random.below(4));
-    taste.openness = static_cast<int>(m_random.below(3)) - 1;
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
+    taste.seeksRare = m_random.below(2) != 0;
     if (m_hasStages) {
         taste.entersOnce = m_random.below(2) != 0;
         taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
-        taste.nearFrom = m_bestNs / 2048 * m_random.below(1024);
-        taste.patience = m_random.below(2) != 0;
     }
-    taste.relays = hasRelays() && m_random.below(2) != 0;
+    taste.relays = m_hasRelays && m_random.below(2) != 0;
     return taste;
 }
 
@@ -107,13 +98,11 @@ bool QuotientSearch::start(const std::stop_token& stop)
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0,
-            { .samples = 16,
-                .waiting = Waiting::AtTheEnd,
-                .entersOnce = true,
-                .nearness = -kNearness,
-                .relays = hasRelays() },
-            stop);
+        Taste taste { .samples = 16, .waiting = Waiting::AtTheEnd, .entersOnce = true, .nearness = -kNearness };
+        if (construct(0, taste, stop))
+            return true; // without relays, which would take links for nothing
+        taste.relays = m_hasRelays;
+        return taste.relays && construct(0, taste, stop);
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -130,25 +119,28 @@ void QuotientSearch::arrive(std::uint32_t target, const Taste& taste)
     m_state[target] = kHeld;
     if (m_states[target] == kOpen)
         m_endNs = m_now;
-    for (std::uint32_t linkClass = 0; linkClass < m_portOf.size(); ++linkClass) {
-        const std::uint32_t next = moved(m_next, linkClass, target);
-        if (m_state[next] <= kAside && m_portOf[linkClass] != Machines::kNone
+    const std::uint32_t npu = npuOf(target);
+    for (std::uint32_t place = 0; place < m_hops.width; ++place) {
+        const std::uint32_t linkClass = m_hops.classOf(npu, place);
+        const std::uint32_t next = at(target, npu, m_hops.next[std::size_t { npu } * m_hops.width + place]);
+        if (m_state[next] <= (taste.relays ? kAside : kOpen) && m_portOf[linkClass] != Machines::kNone
             && (m_later[linkClass] == 0 || !taste.entersOnce || !isNear(next)))
-            (m_state[next] == kOpen ? m_candidates : m_relays)[m_portOf[linkClass]].push_back({ next, linkClass });
+            (m_state[next] == kOpen ? m_candidates : m_relays)[m_hops.machines.shapeOf[linkClass]].push_back(
+                { next, linkClass });
     }
 }
 
 void QuotientSearch::put(const Candidate& chosen, std::uint64_t start)
 {
     const std::uint32_t port = m_portOf[chosen.linkClass];
-    const std::uint32_t shape = m_machines.shapeOf[chosen.linkClass];
+    const std::uint32_t shape = m_hops.machines.shapeOf[chosen.linkClass];
     m_state[chosen.target] = kComing;
-    m_depth[chosen.target] = m_depth[moved(m_previous, chosen.linkClass, chosen.target)] + 1;
+    m_depth[chosen.target] = m_depth[before(chosen.target, chosen.linkClass)] + 1;
     m_free[port] = start + m_time[port];
     m_jobs.push_back({ start, chosen.target, chosen.linkClass });
-    push(m_arrivals, { start + m_machines.delay(shape), chosen.target });
+    push(m_arrivals, { start + m_hops.machines.delay(shape), chosen.target });
     if (m_hasStages) {
-        for (const Stage& stage : m_machines.shapes[shape])
+        for (const Stage& stage : m_hops.machines.shapes[shape])
             m_busy[stage.machine].emplace_back(start + stage.offset, start + stage.offset + stage.time);
         push(m_arrivals, { m_free[port], kIsFree });
     }
@@ -164,28 +156,25 @@ void QuotientSearch::keep(std::uint64_t until)
     }
 }
 
-// Lower is better.
+// Lower is better: how many other links could bring it as well, quicker ones above all, and how many messages lead to
+// there.
 int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 {
     const auto [target, linkClass] = candidate;
     const std::uint64_t time = m_time[m_portOf[linkClass]];
-    int others = 0;
     int faster = 0;
-    int open = 0;
-    const std::size_t stride = m_portOf.size() / kOthers + 1;
-    for (std::size_t at = 0; at < m_portOf.size(); at += stride) {
-        const auto other = static_cast<std::uint32_t>(at);
-        if (m_portOf[other] == Machines::kNone)
+    const std::uint32_t npu = npuOf(target);
+    const std::uint32_t stride = m_hops.width / kOthers + 1;
+    int others = 0;
+    for (std::uint32_t place = 0; place < m_hops.width; place += stride) {
+        const std::uint32_t port = m_portOf[m_hops.classInto[m_hops.classOf(npu, place)]];
+        const std::uint32_t other = m_hops.previous[std::size_t { npu } * m_hops.width + place];
+        if (port == Machines::kNone || m_state[at(target, npu, other)] < kComing)
             continue;
-        const bool sooner = m_time[m_portOf[other]] < time;
-        if (m_state[moved(m_previous, other, target)] >= kComing) {
-            others += 1;
-            faster += sooner ? 1 : 0;
-        }
-        open += m_state[moved(m_next, other, target)] == kOpen ? 1 : 0;
+        faster += m_time[port] < time ? 1 : 0;
+        ++others;
     }
-    const int depth = m_depthWeight * m_depth[moved(m_previous, linkClass, target)];
-    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open + depth);
+    return 16 * (faster * 8 + (taste.seeksRare ? others : 0) + m_depthWeight * m_depth[before(target, linkClass)]);
 }
 
 // How many more a machine ends by then.
@@ -195,11 +184,11 @@ std::uint64_t QuotientSearch::jobsBy(std::uint32_t machine, std::uint64_t until)
     return first <= until ? (until - first) / m_time[machine] + 1 : 0;
 }
 
-bool QuotientSearch::fits(std::uint32_t linkClass)
+bool QuotientSearch::fits(std::uint32_t shape)
 {
     if (!m_hasStages)
         return true;
-    for (const Stage& stage : m_machines.shapes[m_machines.shapeOf[linkClass]]) {
+    for (const Stage& stage : m_hops.machines.shapes[shape]) {
         auto& busy = m_busy[stage.machine];
         std::erase_if(busy, [this](const auto& span) { return span.second <= m_now; });
         const std::uint64_t from = m_now + stage.offset;
@@ -210,7 +199,7 @@ bool QuotientSearch::fits(std::uint32_t linkClass)
             }
         }
     }
-    return m_now + m_machines.delay(m_machines.shapeOf[linkClass]) <= m_deadline;
+    return m_now + m_hops.machines.delay(shape) <= m_deadline;
 }
 
 // Whether the tree would be complete later without a job on this machine: with all at work, what is open goes to those
@@ -226,36 +215,49 @@ bool QuotientSearch::isNeeded(std::uint32_t machine) const
 
 bool QuotientSearch::isNear(std::uint32_t target) const
 {
-    return std::ranges::any_of(
-        m_soonest, [&](std::uint32_t linkClass) { return m_state[moved(m_previous, linkClass, target)] >= kComing; });
+    const std::uint32_t npu = npuOf(target);
+    for (std::uint32_t place = 0; place < m_hops.width; ++place) {
+        const std::uint32_t before = m_hops.previous[std::size_t { npu } * m_hops.width + place];
+        if (m_later[m_hops.classInto[m_hops.classOf(npu, place)]] == 0 && m_state[at(target, npu, before)] >= kComing)
+            return true;
+    }
+    return false;
 }
 
-bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayWait)
+bool QuotientSearch::choose(std::uint32_t port, const Taste& taste, bool mayWait)
 {
-    if (m_now + m_delay[machine] > m_deadline)
+    if (m_now + m_delay[port] > m_deadline)
         return false;
     m_retry = kNoTime;
-    std::vector<Candidate>& candidates = m_candidates[machine];
+    m_fitting.clear();
+    std::size_t left = 0;
+    for (const std::uint32_t shape : m_shapesOf[port]) {
+        if (m_candidates[shape].empty() || !fits(shape))
+            continue;
+        m_fitting.push_back(shape);
+        left += m_candidates[shape].size();
+    }
     Candidate best;
     int bestSum = std::numeric_limits<int>::max();
     int bestScore = 0;
-    for (std::uint32_t looked = 0; looked < taste.samples && !candidates.empty();) {
-        // All of them if they are few, in the order of the list; it is drawn from otherwise.
-        const bool few = candidates.size() <= taste.samples;
-        const std::size_t at = few ? looked : m_random.below(static_cast<std::uint32_t>(candidates.size()));
-        if (at >= candidates.size())
-            break;
+    for (std::uint32_t looked = 0; looked < taste.samples && looked < left;) {
+        // All of them if they are few, in the order of the lists; they are drawn from otherwise.
+        const bool few = left <= taste.samples;
+        std::size_t at = few ? looked : m_random.below(static_cast<std::uint32_t>(left));
+        auto list = m_fitting.begin();
+        for (; at >= m_candidates[*list].size(); ++list)
+            at -= m_candidates[*list].size();
+        std::vector<Candidate>& candidates = m_candidates[*list];
         const auto& [target, linkClass] = candidates[at];
         if (m_state[target] != kOpen || (taste.entersOnce && m_later[linkClass] > 0 && isNear(target))) {
             candidates[at] = candidates.back();
             candidates.pop_back();
+            --left;
             continue;
         }
         ++looked;
-        if (!fits(linkClass))
-            continue;
         const int value = score(candidates[at], taste) + static_cast<int>(m_random.below(16));
-        const int distance = m_now < taste.nearFrom ? 0 : 16 * taste.nearness * m_later[linkClass];
+        const int distance = 16 * taste.nearness * m_later[linkClass];
         if (value + distance < bestSum) {
             bestSum = value + distance;
             bestScore = value;
@@ -265,36 +267,36 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
     if (bestSum == std::numeric_limits<int>::max()) {
         if (m_retry != kNoTime)
             push(m_arrivals, { m_retry, kIsFree });
-        return taste.relays && mayWait && chooseRelay(machine);
-    }
-    constexpr std::uint32_t kSeldom = 4;
-    if (mayWait && taste.patience && m_retry != kNoTime && m_random.below(kSeldom) == 0) {
-        push(m_arrivals, { m_retry, kIsFree });
-        return false;
+        return taste.relays && mayWait && chooseRelay(port);
     }
     const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
-    if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))
+    if (canWait && (taste.waiting == Waiting::Always || !isNeeded(port)))
         return false;
     put(best, m_now);
     return true;
 }
 
 // One next to most who still lack the chunk.
-bool QuotientSearch::chooseRelay(std::uint32_t machine)
+bool QuotientSearch::chooseRelay(std::uint32_t port)
 {
-    std::vector<Candidate>& relays = m_relays[machine];
-    std::erase_if(relays, [this](const Candidate& relay) { return m_state[relay.target] != kAside; });
     Candidate best;
     std::uint32_t most = 0;
-    for (const Candidate& relay : relays) {
-        std::uint32_t open = 0;
-        for (std::uint32_t next = 0; next < m_portOf.size(); ++next)
-            open += m_state[moved(m_next, next, relay.target)] == kOpen ? 1U : 0U;
-        if (open < most || !fits(relay.linkClass))
+    for (const std::uint32_t shape : m_shapesOf[port]) {
+        std::vector<Candidate>& relays = m_relays[shape];
+        std::erase_if(relays, [this](const Candidate& relay) { return m_state[relay.target] != kAside; });
+        if (relays.empty() || !fits(shape))
             continue;
-        if (open > most || (open > 0 && m_random.below(2) == 0))
-            best = relay;
-        most = std::max(most, open);
+        for (const Candidate& relay : relays) {
+            std::uint32_t open = 0;
+            const std::uint32_t npu = npuOf(relay.target);
+            for (std::uint32_t place = 0; place < m_hops.width; ++place) {
+                const std::uint32_t next = m_hops.next[std::size_t { npu } * m_hops.width + place];
+                open += m_state[at(relay.target, npu, next)] == kOpen ? 1U : 0U;
+            }
+            if (open > most || (open == most && open > 0 && m_random.below(2) == 0))
+                best = relay;
+            most = std::max(most, open);
+        }
     }
     if (most > 0)
         put(best, m_now);
@@ -309,7 +311,7 @@ void QuotientSearch::dropUseless()
         const auto& [start, target, linkClass] = m_jobs[i];
         isUsed[target] = isUsed[target] || m_states[target] == kOpen;
         if (isUsed[target])
-            isUsed[moved(m_previous, linkClass, target)] = true;
+            isUsed[before(target, linkClass)] = true;
     }
     std::erase_if(m_jobs, [&](const Job& job) { return !isUsed[job.target]; });
 }
@@ -327,7 +329,7 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
 {
     m_state = m_states;
     m_depth.assign(m_state.size(), 0);
-    m_free.assign(m_machines.count, 0);
+    m_free.assign(m_hops.machines.count, 0);
     for (std::vector<Candidate>& list : m_candidates)
         list.clear();
     for (std::vector<Candidate>& list : m_relays)
@@ -338,10 +340,11 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
     m_jobs.clear();
     m_left = m_wanted;
     m_now = 0;
-    std::fill_n(m_state.begin(), m_perNpu, kComing);
     keep(keepUntil);
-    for (std::uint32_t chunk = 0; chunk < m_perNpu; ++chunk)
-        arrive(chunk, taste);
+    for (std::uint32_t target = 0; target < m_states.size(); ++target) {
+        if (m_states[target] == kHeld)
+            arrive(target, taste);
+    }
     while (m_jobs.size() < kUninterrupted || !stop.stop_requested()) {
         if (m_now >= keepUntil && m_left != 0) {
             bool some = false;
@@ -373,22 +376,9 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
     return true;
 }
 
-LinkSchedule QuotientSearch::schedule() const
-{
-    TranslatedForm form;
-    form.translations = m_translations;
-    Groups<TranslatedForm::Edge> edges(m_translations.classes.size(), [this](const auto& visit) {
-        for (const Job& job : m_best)
-            visit(job.linkClass, { job.start, job.target / m_perNpu, job.target % m_perNpu });
-    });
-    form.classStart = std::move(edges.start);
-    form.edges = std::move(edges.items);
-    return { m_npus, m_perNpu, m_bestNs, std::move(form) };
-}
-
 std::uint64_t QuotientSearch::stateBytes() const
 {
-    std::uint64_t bytes = (m_next.size() + m_previous.size()) * 4 + m_state.size()
+    std::uint64_t bytes = (m_hops.next.size() + m_hops.previous.size()) * 4 + m_state.size()
         + (m_jobs.capacity() + m_best.capacity()) * sizeof(Job);
     for (const std::vector<Candidate>& list : m_candidates)
         bytes += list.capacity() * sizeof(Candidate);

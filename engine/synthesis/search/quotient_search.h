@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather on a fabric that looks the same from every NPU, of all or of groups that look alike: only the tree of NPU
-// 0's chunks is sought. A class of links is one machine, or several that joined translates of a message take
-// (hop_graph.h), a node of the tree is one job on them, and where two jobs never overlap on a machine no two translates
-// of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
+// All-gather where NPUs see the same fabric, of all or of groups that look alike: of each orbit only the tree of one
+// NPU's chunks is sought. A class of links is one machine, or several that joined translates of a message take
+// (hop_graph.h), a node of a tree is one job on them, and where two jobs never overlap on a machine no two translates
+// of the trees ever meet on a link. Thousands of constructions a second. One thread; not shared.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -14,15 +14,23 @@ namespace weft::synthesis {
 
 class QuotientSearch {
 public:
-    // `takers`: of NPU 0's chunks. Others may relay.
-    QuotientSearch(Translations translations, const Machines& machines, std::span<const std::uint32_t> takers,
-        std::uint32_t chunksPerNpu, std::uint64_t seed);
+    // Of an orbit's root: who takes each of its chunks.
+    using Wish = std::vector<std::span<const std::uint32_t>>;
+    struct Options {
+        std::uint64_t seed = 0;
+        bool mayRelay = true; // by NPUs that do not take the chunk
+    };
+    // `wishes` by orbit.
+    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options);
 
     struct Job {
         std::uint64_t start = 0;
-        std::uint32_t target = 0; // node·chunksPerNpu + chunk
+        std::uint32_t target = 0; // (orbit·NPUs + NPU)·perNpu() + chunk
         std::uint32_t linkClass = 0; // by which it gets there
     };
+    [[nodiscard]] std::uint32_t perNpu() const { return m_perNpu; } // chunks, at most
+    [[nodiscard]] std::uint32_t orbitOf(std::uint32_t target) const { return target / m_perNpu / m_npus; }
+    [[nodiscard]] std::uint32_t npuOf(std::uint32_t target) const { return target / m_perNpu % m_npus; }
 
     // One construction. The first is complete, but for a large one that is stopped; later ones look for less time than
     // the best, alternately from nothing and from some of the best tree's beginning, and give up as soon as that cannot
@@ -33,9 +41,8 @@ public:
     // Machine time alone: no tree of all jobs can be faster on these machines.
     [[nodiscard]] std::uint64_t workBoundNs() const { return m_workBoundNs; }
     [[nodiscard]] bool found() const { return m_bestNs != ~std::uint64_t { 0 }; }
-    // Start must have found one. Over links alone:
-    [[nodiscard]] LinkSchedule schedule() const;
-    [[nodiscard]] const std::vector<Job>& jobs() const { return m_best; } // ascending start
+    [[nodiscard]] const HopGraph& hops() const { return m_hops; }
+    [[nodiscard]] const std::vector<Job>& jobs() const { return m_best; } // ascending start; if it has found one
     [[nodiscard]] std::uint64_t stateBytes() const;
 
 private:
@@ -49,57 +56,54 @@ private:
     // How one construction weighs what it could do next; drawn anew for each.
     struct Taste {
         std::uint32_t samples = 8; // candidates looked at for a choice
-        int rarity = 1; // weight of the other links that could bring the chunk as soon
-        int openness = 0; // weight of the neighbours that would get it from there
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
+        bool seeksRare = true; // what few links could bring
         bool entersOnce = false; // what takes longer than others goes only where nobody could be served by those
         int nearness = 0; // weight of what a message takes longer than others from there
-        std::uint64_t nearFrom = 0; // ns: not before
-        bool patience = false; // what would sooner be there may go later, which at the end is better now and then
         bool relays = false; // what has nothing else to do serves who only relays
     };
 
-    [[nodiscard]] bool hasRelays() const { return m_wanted + m_perNpu < m_states.size(); }
     [[nodiscard]] Taste drawTaste();
     [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
     void keep(std::uint64_t until);
     void arrive(std::uint32_t target, const Taste& taste);
-    [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
-    [[nodiscard]] bool chooseRelay(std::uint32_t machine);
+    [[nodiscard]] bool choose(std::uint32_t port, const Taste& taste, bool mayWait);
+    [[nodiscard]] bool chooseRelay(std::uint32_t port);
     void dropUseless();
     [[nodiscard]] std::uint64_t jobsBy(std::uint32_t machine, std::uint64_t until) const;
-    // Whether a message may set out now; otherwise m_retry is not later than when it may.
-    [[nodiscard]] bool fits(std::uint32_t linkClass);
+    // Whether such a message may set out now; otherwise m_retry is not later than when it may.
+    [[nodiscard]] bool fits(std::uint32_t shape);
     [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
     // Whether a message that is among the soonest over its port could bring it, sooner or later.
     [[nodiscard]] bool isNear(std::uint32_t target) const;
     [[nodiscard]] int score(const Candidate& candidate, const Taste& taste) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
     void put(const Candidate& chosen, std::uint64_t start);
-    [[nodiscard]] std::uint32_t moved(
-        const std::vector<std::uint32_t>& table, std::uint32_t linkClass, std::uint32_t target) const
+    // The same chunk at another NPU.
+    [[nodiscard]] std::uint32_t at(std::uint32_t target, std::uint32_t npu, std::uint32_t other) const
     {
-        const std::uint32_t node = target / m_perNpu;
-        return table[linkClass * m_npus + node] * m_perNpu + (target - node * m_perNpu);
+        return target + (other - npu) * m_perNpu; // modulo 2^32
     }
-
-    Translations m_translations;
+    [[nodiscard]] std::uint32_t before(std::uint32_t target, std::uint32_t linkClass) const
+    {
+        const std::uint32_t npu = npuOf(target);
+        return at(target, npu, m_hops.before(npu, linkClass));
+    }
+    HopGraph m_hops;
     std::uint32_t m_npus = 0;
     std::uint32_t m_perNpu = 1;
-    Machines m_machines;
     std::vector<std::uint8_t> m_states; // by target: as a construction begins
     std::uint32_t m_wanted = 0; // targets
+    bool m_hasRelays = false;
     int m_depthWeight = 0; // of the messages on the way to what a candidate goes on from
     bool m_hasStages = false; // some messages take more than one machine
     std::vector<std::uint32_t> m_portOf; // by class: its first machine
     std::vector<int> m_later; // by class: messages of its port by which one arrives later than the soonest over it
-    std::vector<std::uint32_t> m_soonest; // classes of which that is none
+    std::vector<std::vector<std::uint32_t>> m_shapesOf; // by port: of the messages that it sends
     std::vector<std::uint64_t> m_time; // by port
     std::vector<std::uint64_t> m_delay; // by port: ns from a start to the soonest arrival
     std::vector<std::uint32_t> m_bySpeed; // ports, slowest first
-    std::vector<std::uint32_t> m_next; // class × nodes: node + step
-    std::vector<std::uint32_t> m_previous; // node - step
     std::uint64_t m_workBoundNs = 0;
     Random m_random;
     std::uint64_t m_started = 0;
@@ -114,8 +118,9 @@ private:
     std::vector<std::uint64_t> m_free; // by port: when it is
     std::vector<std::vector<std::pair<std::uint64_t, std::uint64_t>>> m_busy; // by machine, where there are stages
     std::uint64_t m_retry = 0;
-    std::vector<std::vector<Candidate>> m_candidates; // by port: whose source holds; taken ones linger
+    std::vector<std::vector<Candidate>> m_candidates; // by shape: whose source holds; taken ones linger
     std::vector<std::vector<Candidate>> m_relays; // likewise
+    std::vector<std::uint32_t> m_fitting; // shapes that may set out now
     std::vector<Arrival> m_arrivals; // a heap
     std::vector<Job> m_jobs; // ascending start
 

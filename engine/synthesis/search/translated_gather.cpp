@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/translated_gather.h"
 
-#include "engine/synthesis/search/quotient_search.h"
-
 #include <algorithm>
 
 namespace weft::synthesis {
@@ -10,8 +8,9 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostTrees = 1024;
+constexpr std::uint64_t kMostJobs = std::uint64_t { 1 } << 18U; // of a tree
 
-// Chunks by who has them; as many for each, or nothing.
+// Chunks by who has them, if each is copied from one.
 std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus)
 {
     std::vector<std::uint32_t> givers;
@@ -20,44 +19,59 @@ std::optional<Groups<>> chunksByGiver(const Demands& demands, std::uint32_t npus
             return std::nullopt;
         givers.push_back(demands.giversOf(chunk).front());
     }
-    Groups<> chunks = groupedBy(givers, npus);
-    const auto isUneven = [&](std::uint32_t npu) { return chunks[npu].size() != chunks[0].size(); };
-    if (npus < 2 || givers.empty() || std::ranges::any_of(numbersBelow(npus), isUneven))
-        return std::nullopt;
-    return chunks;
+    return givers.empty() ? std::nullopt : std::optional(groupedBy(givers, npus));
 }
 
-// Whether they go to those who are as far from their givers, as NPU 0's do.
-bool areAlike(const Demands& demands, const Groups<>& chunks, const Translations& moves)
+// Whether all NPUs of an orbit have as many chunks, and each goes to those who are as far from them as those of the
+// root's chunk at its place, where it is put.
+bool align(const Demands& demands, const HopGraph& hops, Groups<>& chunks)
 {
-    if (demands.takers.items.size() == std::size_t { demands.chunks() } * (moves.npus() - 1))
-        return true; // all others want all
-    const std::span<const std::uint32_t> wanted = demands.takersOf(chunks[0].front());
-    for (std::uint32_t npu = 0; npu < moves.npus(); ++npu) {
-        std::vector<std::uint32_t> takers;
-        std::ranges::transform(
-            wanted, std::back_inserter(takers), [&](std::uint32_t taker) { return moves.add(taker, npu); });
-        std::ranges::sort(takers);
-        const auto isTaken = [&](std::uint32_t chunk) { return std::ranges::equal(demands.takersOf(chunk), takers); };
-        if (!std::ranges::all_of(chunks[npu], isTaken))
+    const bool toAll = demands.takers.items.size() == std::size_t { demands.chunks() } * (hops.npus() - 1);
+    using Takers = std::vector<std::uint32_t>; // seen from the root
+    std::vector<std::vector<Takers>> ofRoot(hops.orbits());
+    for (std::uint32_t npu = 0; npu < hops.npus(); ++npu) {
+        const std::uint32_t orbit = hops.orbitOf[npu];
+        if (chunks[npu].size() != chunks[hops.roots[orbit]].size())
+            return false;
+        if (toAll)
+            continue;
+        const std::uint32_t shift = hops.digits.subtract(npu, hops.roots[orbit]);
+        std::vector<std::pair<Takers, std::uint32_t>> own = mapped(chunks[npu], [&](std::uint32_t chunk) {
+            Takers takers = mapped(
+                demands.takersOf(chunk), [&](std::uint32_t taker) { return hops.digits.subtract(taker, shift); });
+            std::ranges::sort(takers);
+            return std::pair(std::move(takers), chunk);
+        });
+        std::ranges::sort(own);
+        std::vector<Takers> all;
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            chunks.items[chunks.start[npu] + i] = own[i].second;
+            all.push_back(std::move(own[i].first));
+        }
+        if (shift == 0)
+            ofRoot[orbit] = std::move(all);
+        else if (all != ofRoot[orbit])
             return false;
     }
     return true;
 }
 
-TransferPlan spelledOut(
-    const LinkGraph& graph, const HopGraph& hops, const QuotientSearch& search, const Groups<>& chunks)
+TransferPlan spelledOut(const LinkGraph& graph, const QuotientSearch& search, const Groups<>& chunks)
 {
-    const Translations& moves = hops.translations;
-    const auto perNpu = static_cast<std::uint32_t>(chunks[0].size());
+    const HopGraph& hops = search.hops();
+    const std::uint32_t perNpu = search.perNpu();
+    const Groups<> orbits = groupedBy(hops.orbitOf, hops.orbits());
     TransferPlan plan { {}, search.bestNs() };
-    std::vector<std::uint32_t> sender(graph.npus); // by root
+    std::vector<std::uint32_t> sender(graph.npus); // by giver
     for (const QuotientSearch::Job& job : search.jobs()) {
-        moves.moveAll(moves.subtract(job.target / perNpu, moves.classes[job.linkClass].step), sender);
-        for (std::uint32_t root = 0; root < graph.npus; ++root) {
+        const std::uint32_t orbit = search.orbitOf(job.target);
+        const std::uint32_t before = hops.before(search.npuOf(job.target), job.linkClass);
+        hops.digits.moveAll(hops.digits.subtract(before, hops.roots[orbit]), sender);
+        for (const std::uint32_t giver : orbits[orbit]) {
             std::uint64_t start = job.start;
-            for (const std::uint32_t arc : hops.ways[sender[root] * moves.classes.size() + job.linkClass]) {
-                plan.transfers.push_back({ start, chunks[root][job.target % perNpu], arc });
+            const std::size_t place = job.linkClass % hops.width;
+            for (const std::uint32_t arc : hops.ways[std::size_t { sender[giver] } * hops.width + place]) {
+                plan.transfers.push_back({ start, chunks[giver][job.target % perNpu], arc });
                 start += graph.time[arc];
             }
         }
@@ -68,18 +82,39 @@ TransferPlan spelledOut(
 
 } // namespace
 
+LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search)
+{
+    TranslatedForm form;
+    form.translations = translations;
+    Groups<TranslatedForm::Edge> edges(translations.classes.size(), [&](const auto& visit) {
+        for (const QuotientSearch::Job& job : search.jobs())
+            visit(job.linkClass, { job.start, search.npuOf(job.target), job.target % search.perNpu() });
+    });
+    form.classStart = std::move(edges.start);
+    form.edges = std::move(edges.items);
+    return { translations.npus(), search.perNpu(), search.bestNs(), std::move(form) };
+}
+
 std::optional<TransferPlan> constructTranslated(
     const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop)
 {
-    const std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
+    std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
     if (!chunks)
         return std::nullopt;
-    const std::optional<HopGraph> hops = hopsOf(graph);
-    if (!hops || !areAlike(demands, *chunks, hops->translations))
+    std::optional<HopGraph> hops
+        = hopsOf(graph, [&](const HopGraph& orbits) { return align(demands, orbits, *chunks); });
+    if (!hops)
         return std::nullopt;
-    QuotientSearch search(hops->translations, hops->machines, demands.takersOf((*chunks)[0].front()),
-        static_cast<std::uint32_t>((*chunks)[0].size()), options.seed);
-    const std::uint64_t jobs = demands.takers.items.size() / graph.npus;
+    std::vector<QuotientSearch::Wish> wishes;
+    std::uint64_t jobs = 1;
+    for (const std::uint32_t root : hops->roots) {
+        wishes.push_back(mapped((*chunks)[root], [&](std::uint32_t chunk) { return demands.takersOf(chunk); }));
+        for (const std::span<const std::uint32_t> takers : wishes.back())
+            jobs += takers.size();
+    }
+    if (jobs > kMostJobs)
+        return std::nullopt;
+    QuotientSearch search(*std::move(hops), wishes, { options.seed, !demands.isPointToPoint() });
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);
@@ -88,7 +123,7 @@ std::optional<TransferPlan> constructTranslated(
     }
     if (!search.found())
         return std::nullopt;
-    return spelledOut(graph, *hops, search, *chunks);
+    return spelledOut(graph, search, *chunks);
 }
 
 } // namespace weft::synthesis

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gathers of all NPUs, or of groups that look alike, on a fabric that looks the same from each of them, through
-// switches too: the tree of one (quotient_search.h) and its translates, spelled out. Pure functions; any thread.
+// All-gathers of all NPUs, or of groups that look alike, on a fabric that looks the same from several of them, through
+// switches too: the trees of one of each kind (quotient_search.h) and their translates, spelled out or, where there is
+// one kind and no switch, as they are. Pure functions; any thread.
 #pragma once
 
-#include "engine/core/progress.h"
+#include "engine/synthesis/plan/link_schedule.h"
 #include "engine/synthesis/plan/transfer_plan.h"
+#include "engine/synthesis/search/quotient_search.h"
 
 namespace weft::synthesis {
 
@@ -13,6 +15,9 @@ struct TranslatedOptions {
     std::uint64_t work = 0; // jobs of trees to place; one tree at least
     std::uint64_t enoughNs = 0; // it also ends at this
 };
+
+// Over links alone, of what was found.
+[[nodiscard]] LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search);
 
 // Nothing where NPUs differ in how many chunks they have or how far those are who want them, or the fabric is not such
 // a one (hop_graph.h). A stop leaves nothing, or the best until then.

@@ -162,6 +162,34 @@ private slots:
         }
     }
 
+    // Many groups that each have one NPU in every machine, as in data parallelism: what comes into all machines
+    // together takes all their links, though no group alone does, and no single cut that is near an NPU.
+    void manyGroupsShareTheLinksBetweenMachines()
+    {
+        struct Grouped {
+            const char* spec;
+            std::uint32_t inMachine; // NPUs, and groups
+            PatternKind kind;
+        };
+        for (const auto& [spec, inMachine, kind] : { Grouped { "Ring(8)_Switch(16)", 8, PatternKind::AllGather },
+                 Grouped { "Ring(8)_Switch(16)", 8, PatternKind::AllToAll },
+                 Grouped { "Mesh(8)_FC(4)_Switch(4)", 8, PatternKind::AllToAll },
+                 Grouped { "FatTree(64,oversub=4)", 8, PatternKind::AllReduce } }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const std::uint32_t npus = fabric.topology().npuCount();
+            std::vector<collective::Pattern> groups;
+            for (std::uint32_t first = 0; first < inMachine; ++first) {
+                std::vector<Rank> members;
+                for (std::uint32_t npu = first; npu < npus; npu += inMachine)
+                    members.push_back(Rank { npu });
+                groups.push_back(patternOf(kind, npus, 1, members));
+            }
+            const auto made = synthesizeGroups(fabric, groups, Bytes { 1U << 20U }, {});
+            QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+            QCOMPARE(Time { made->durationNs }, made->bound.time);
+        }
+    }
+
     void whatCannotBeReachedOrIsNotWantedHasNone()
     {
         LinkGraph graph = randomGraph(4, 0, 1);

@@ -127,11 +127,12 @@ private slots:
         QVERIFY(boundGrowth(graph, 0, waveFrom(0, graph, 1).wanted, 1) < 8 * kWaveStep);
     }
 
-    // Chunks leave the root one after the other: those before the last ones are in their way.
+    // Chunks leave the root one after the other: those before the last ones are in their way. (With two chunks a solver
+    // says that eight steps do not do, and nine do.)
     void laterChunksComeUponEarlierOnes()
     {
         const LinkGraph tree = graphOf(kTree);
-        for (const auto& [chunks, steps] : { std::pair(2U, 8U), std::pair(4U, 11U), std::pair(8U, 15U) }) {
+        for (const auto& [chunks, steps] : { std::pair(2U, 9U), std::pair(4U, 11U), std::pair(8U, 15U) }) {
             const Wave half = waveFrom(0, tree, chunks, 2);
             QCOMPARE(boundWaves(tree, { &half, 1 }, 0), steps * kWaveStep);
         }

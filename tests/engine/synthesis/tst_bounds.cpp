@@ -229,12 +229,12 @@ private slots:
             const Result<Bound> bound = synthesis::lowerBound(fabric, pattern, Bytes { 1 }, {});
             QCOMPARE(bound->cut.ns(), cut);
             QVERIFY(bound->kind == synthesis::BoundKind::Exact);
-            const auto parts = synthesis::boundPartitions(graph, {}, members, chunksEach, 0, {});
+            const synthesis::AlikeChunks sums { members, members, true, chunksEach };
+            const auto parts = synthesis::boundPartitions(graph, {}, { sums }, 0, {});
             QCOMPARE(parts->time, partition);
             // What is known already takes nothing from what is longer.
             if (partition > 0)
-                QCOMPARE(
-                    synthesis::boundPartitions(graph, {}, members, chunksEach, partition - 1, {})->time, partition);
+                QCOMPARE(synthesis::boundPartitions(graph, {}, { sums }, partition - 1, {})->time, partition);
         }
     }
 

@@ -4,7 +4,7 @@
 #include "engine/synthesis/construct/event_constructor.h"
 #include "engine/synthesis/construct/step_constructor.h"
 #include "engine/synthesis/plan/mirror.h"
-#include "engine/synthesis/search/quotient_search.h"
+#include "engine/synthesis/search/translated_gather.h"
 #include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -25,9 +25,10 @@ LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 {
     const Translations moves = *findTranslations(graph);
     const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
-    QuotientSearch search(moves, machinesOf(moves), std::span(all).subspan(1), chunksPerNpu, 1);
+    const QuotientSearch::Wish others(chunksPerNpu, std::span(all).subspan(1));
+    QuotientSearch search(hopsOf(moves), std::span(&others, 1), { 1 });
     search.start();
-    return search.schedule();
+    return translatedTree(moves, search);
 }
 
 // A ring of four in one direction: NPU n passes on, in step s, the chunk of NPU n - s.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gathers through switches by one tree and its translates: right on every fabric that looks the same from each NPU,
-// as long as counting says, flat, and none where some NPU is unlike another.
+// All-gathers through switches by trees and their translates: right on every fabric that looks the same from several
+// NPUs, as long as counting says, flat, and none where every NPU is unlike the others.
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/graph/hop_graph.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/synthesis/search/translated_gather.h"
+#include "tests/engine/synthesis/dice.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -19,6 +20,11 @@ using collective::PatternKind;
 namespace {
 
 constexpr std::uint64_t kWork = std::uint64_t { 1 } << 15U;
+
+bool anyOrbits(const HopGraph&)
+{
+    return true;
+}
 
 Demands gathered(std::uint32_t npus, std::uint32_t chunks)
 {
@@ -166,13 +172,142 @@ private slots:
         }
     }
 
+    // Fewer spines than NPUs behind a leaf, or NPUs at the ends of a line: some stay what they are.
+    void severalTreesWhereSomeDiffer()
+    {
+        struct Fabric {
+            const char* spec;
+            std::uint32_t orbits;
+        };
+        for (const auto& [spec, orbits] :
+            { Fabric { "FatTree(32,oversub=2)", 2 }, Fabric { "FatTree(64,oversub=4)", 4 },
+                Fabric { "FatTree(64,leaf=8,spines=2)", 1 }, Fabric { "Mesh(3)_Switch(4)", 3 },
+                Fabric { "Mesh(4)_FC(4)_Switch(6)", 4 }, Fabric { "Switch(4)_Mesh(5)", 5 } }) {
+            const LinkGraph graph = graphOf(spec);
+            const auto hops = hopsOf(graph, anyOrbits);
+            QVERIFY2(hops.has_value(), spec);
+            QCOMPARE(hops->orbits(), orbits);
+            for (const std::uint32_t chunks : { 1U, 2U }) {
+                const Demands demands = gathered(graph.npus, chunks);
+                const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+                QVERIFY2(plan.has_value(), spec);
+                expectRight(graph, demands, *plan);
+            }
+        }
+        // A port gets 255 messages one after the other, the first two links after it was sent.
+        const LinkGraph graph = graphOf("FatTree(256,oversub=4)");
+        const Demands demands = gathered(256, 1);
+        const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+        QVERIFY(plan.has_value());
+        expectRight(graph, demands, *plan);
+        QVERIFY(plan->durationNs >= 256 * graph.time.front());
+        QVERIFY(plan->durationNs <= 258 * graph.time.front());
+    }
+
+    void meetsTheBoundWhereSomeDiffer()
+    {
+        for (const char* spec : { "Mesh(4)_Switch(8)", "Mesh(4)_FC(4)_Switch(6)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const auto made = synthesizePattern(
+                fabric, patternOf(PatternKind::AllGather, fabric.topology().npuCount(), 1), Bytes { 1U << 20U }, {});
+            QVERIFY(made.ok());
+            QCOMPARE(Time { made->durationNs }, made->bound.time);
+        }
+    }
+
+    // The even NPUs alone: those that have nothing are orbits of their own.
+    void othersHaveNothing()
+    {
+        for (const char* spec : { "Ring(4)_Switch(8)", "FatTree(32,oversub=2)", "Switch(8)" }) {
+            const LinkGraph graph = graphOf(spec);
+            std::vector<Rank> members;
+            for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
+                members.push_back(Rank { npu });
+            const Demands demands = *copiesOf(patternOf(PatternKind::AllGather, graph.npus, 2, members));
+            const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+            QVERIFY2(plan.has_value(), spec);
+            expectRight(graph, demands, *plan);
+        }
+    }
+
+    // Each NPU has a chunk of its own for every other: as long as the ports take, if switches lead everywhere.
+    void eachMayWantAnother()
+    {
+        for (const char* spec : { "Switch(12)", "FatTree(64,oversub=4)", "FatTree(64,leaf=8,spines=4)" }) {
+            const topology::Fabric fabric = fabricOf(spec);
+            const std::uint32_t npus = fabric.topology().npuCount();
+            const LinkGraph graph = graphOf(spec);
+            const Demands demands = *copiesOf(patternOf(PatternKind::AllToAll, npus, 1));
+            const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
+            QVERIFY2(plan.has_value(), spec);
+            expectRight(graph, demands, *plan);
+            const auto bound = lowerBound(fabric, patternOf(PatternKind::AllToAll, npus, 1), Bytes { 1U << 20U }, {});
+            QVERIFY2(plan->durationNs <= bound->time.ns() + bound->time.ns() / 24, spec);
+        }
+        // Nobody passes on what is for another.
+        const LinkGraph ring = graphOf("Ring(4)_Switch(2)");
+        QVERIFY(!constructTranslated(ring, *copiesOf(patternOf(PatternKind::AllToAll, 8, 1)), { 0, kWork, 0 }));
+    }
+
+    // Leaves with any number of NPUs, spines and cables to each of them, links from NPU to NPU, and speeds; what is
+    // made is right, whatever the demands.
+    void anyTreesOfSwitches()
+    {
+        std::uint32_t made = 0;
+        std::uint32_t several = 0; // of those, trees
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Dice random(static_cast<std::uint32_t>(seed));
+            const std::uint32_t leaves = 1 + random.below(4);
+            const std::uint32_t behind = 1 + random.below(6);
+            const std::uint32_t npus = leaves * behind;
+            if (npus < 2)
+                continue;
+            topology::TopologyBuilder builder;
+            const auto cost = [&random] {
+                return LinkCost { Latency { 100.0 * (1 + random.below(5)) },
+                    Bandwidth::gigaBytesPerSecond(25.0 * (1 + random.below(3))) };
+            };
+            std::vector<topology::DraftNode> ranks;
+            for (std::uint32_t npu = 0; npu < npus; ++npu)
+                ranks.push_back(builder.addNpu());
+            const std::uint32_t spines = 1 + random.below(3);
+            const std::uint32_t cables = 1 + random.below(2);
+            const LinkCost port = cost();
+            const LinkCost trunk = cost();
+            std::vector<topology::DraftNode> switches;
+            for (std::uint32_t i = 0; i < leaves + spines; ++i)
+                switches.push_back(builder.addSwitch());
+            for (std::uint32_t npu = 0; npu < npus; ++npu)
+                builder.addCable(ranks[npu], switches[npu / behind], port);
+            for (std::uint32_t i = 0; i < leaves * spines * cables; ++i)
+                builder.addCable(switches[i % leaves], switches[leaves + i / leaves % spines], trunk);
+            const LinkCost beside = cost();
+            for (std::uint32_t npu = 0; npu + 1 < npus && random.below(2) == 0; ++npu) {
+                if (npu % behind + 1 < behind)
+                    builder.addCable(ranks[npu], ranks[npu + 1], beside);
+            }
+            Findings findings;
+            const LinkGraph graph = makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 16U });
+            for (const Demands& demands : { gathered(npus, 1), gathered(npus, 3), gatheredByTwo(npus, 2),
+                     *copiesOf(patternOf(PatternKind::AllToAll, npus, 2)) }) {
+                const auto plan = constructTranslated(graph, demands, { seed, 1, 0 });
+                if (!plan)
+                    continue;
+                expectRight(graph, demands, *plan);
+                const auto hops = hopsOf(graph, anyOrbits);
+                ++made;
+                several += hops->orbits() > 1 ? 1U : 0U;
+            }
+        }
+        QVERIFY(made > 60 && several > 20);
+    }
+
     void isNoneWhereNpusDiffer()
     {
         const auto none = [](const LinkGraph& graph, const Demands& demands) {
             return !constructTranslated(graph, demands, { 0, kWork, 0 }).has_value();
         };
-        for (const char* spec :
-            { "Mesh(3)_Switch(4)", "FatTree(32,oversub=2)", "Dragonfly(groups=3,routers=2,npus=2)", "DGX1V" })
+        for (const char* spec : { "Mesh(3)_Mesh(5)", "Dragonfly(groups=3,routers=2,npus=2)" })
             QVERIFY2(none(graphOf(spec), gathered(graphOf(spec).npus, 1)), spec);
         topology::FabricState failed;
         failed.links[LinkId { 0 }].failed = true;
@@ -200,9 +335,9 @@ private slots:
     void portsAreMachines()
     {
         const LinkGraph graph = graphOf("FC(3)_Switch(4,100GB/s)");
-        const auto hops = hopsOf(graph);
+        const auto hops = hopsOf(graph, anyOrbits);
         QVERIFY(hops.has_value());
-        QCOMPARE(hops->translations.classes.size(), std::size_t { 2 + 3 });
+        QCOMPARE(hops->classes(), 2U + 3U);
         QCOMPARE(hops->machines.count, 2U + 2U);
         QCOMPARE(hops->machines.shapes.size(), std::size_t { 2 + 1 });
         for (const std::vector<Stage>& shape : hops->machines.shapes) {
@@ -214,23 +349,28 @@ private slots:
     // Translates go over different spines, so that all leave a leaf at once.
     void treesOfSwitchesAreTakenApart()
     {
-        const LinkGraph graph = graphOf("FatTree(16)");
-        const auto hops = hopsOf(graph);
-        QVERIFY(hops.has_value());
-        const auto classes = static_cast<std::uint32_t>(hops->translations.classes.size());
-        QCOMPARE(classes, 15U);
-        for (std::uint32_t c = 0; c < classes; ++c) {
-            std::vector<std::uint32_t> taken;
-            for (std::uint32_t npu = 0; npu < 16; ++npu) {
-                const auto way = hops->ways[npu * classes + c];
-                QCOMPARE(graph.source[way.front()], npu);
-                QCOMPARE(graph.target[way.back()], hops->translations.add(npu, hops->translations.classes[c].step));
-                taken.insert(taken.end(), way.begin(), way.end());
+        for (const char* spec : { "FatTree(16)", "FatTree(64,oversub=4)", "FatTree(64,leaf=8,spines=4)" }) {
+            const LinkGraph graph = graphOf(spec);
+            const auto hops = hopsOf(graph, anyOrbits);
+            QVERIFY(hops.has_value());
+            QCOMPARE(hops->width, graph.npus - 1);
+            std::vector<std::vector<std::uint32_t>> taken(hops->classes());
+            for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+                for (std::uint32_t place = 0; place < hops->width; ++place) {
+                    const auto way = hops->ways[npu * hops->width + place];
+                    QCOMPARE(graph.source[way.front()], npu);
+                    QCOMPARE(graph.target[way.back()], hops->next[npu * hops->width + place]);
+                    QCOMPARE(hops->before(graph.target[way.back()], hops->classOf(npu, place)), npu);
+                    std::vector<std::uint32_t>& ofClass = taken[hops->classOf(npu, place)];
+                    ofClass.insert(ofClass.end(), way.begin(), way.end());
+                }
             }
-            QCOMPARE(sortedOnce(taken).size(), taken.size());
+            for (const std::vector<std::uint32_t>& ofClass : taken)
+                QCOMPARE(sortedOnce(ofClass).size(), ofClass.size());
         }
         // Fifteen messages leave each port one after the other, and once it waits: what comes from afar is longer on
         // its way, and would meet at the last switch what is sent two steps later inside.
+        const LinkGraph graph = graphOf("FatTree(16)");
         const Demands demands = gathered(16, 1);
         const auto plan = constructTranslated(graph, demands, { 0, kWork, 0 });
         QVERIFY(plan.has_value());
