@@ -3,6 +3,7 @@
 // each time, and as short as can be where trees alone are not.
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/hastened_plan.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
@@ -142,6 +143,19 @@ private slots:
             for (std::uint64_t seed = 1; seed < 4; ++seed) {
                 const JointPlan again = hastened(graph, sums, made, { seed, 1U << 21U, 0 });
                 QCOMPARE(again.times.durationNs, steps * *std::ranges::min_element(graph.time));
+            }
+        }
+    }
+
+    // Ways through switches that displace another leg came to an NPU twice, and its leg hung from itself for ever.
+    void noLegHangsFromItself()
+    {
+        for (const char* name : { "Switch(4)_Switch(4)_Switch(4)", "Switch(4)_Switch(4)" }) {
+            const topology::Fabric fabric = fabricOf(name);
+            for (const std::uint32_t chunks : { 1U, 2U }) {
+                const auto made = synthesizePattern(
+                    fabric, surveySums(fabric.topology().npuCount(), chunks), Bytes { (1U << 20U) / chunks }, {});
+                QVERIFY(made.ok());
             }
         }
     }
