@@ -310,7 +310,8 @@ void addSynthesize(CLI::App& app, Command& command)
     const auto arguments = std::make_shared<SynthesizeArguments>();
     CLI::App* sub = app.add_subcommand("synthesize",
         "Make a collective algorithm for a fabric, with a lower bound that says how good it is. Exit codes: 0 made and "
-        "verified, 1 stopped (the best until then is kept, if there was any) or refused by the verifier, 2 bad input");
+        "verified, 1 stopped (the best until then is kept, if there was any) or refused by the verifier, 2 bad input, "
+        "130 stopped twice (nothing is kept)");
     sub->add_option("--topology", arguments->topology, "The fabric, with its failed and degraded links")
         ->required()
         ->type_name("FILE|SPEC");
@@ -341,8 +342,8 @@ void addSynthesize(CLI::App& app, Command& command)
         "2, 3, 4, 6, 8, … (default: 1)");
     chunks->type_name("K|auto")->excludes(from);
     sub->add_option("--group", arguments->group,
-           "NPUs that take part, such as 0,2,4; the others relay. Several groups at the same time: 0,1/2,3 (default: "
-           "all)")
+           "NPUs that take part, such as 0,2,4; the others relay. Several groups, equally large, at the same time: "
+           "0,1/2,3 (default: all)")
         ->type_name("LIST")
         ->excludes(from)
         ->excludes(custom);
