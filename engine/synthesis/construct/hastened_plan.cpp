@@ -207,6 +207,11 @@ private:
         m_displaced = PlanLegs::kNobody;
         m_way.clear();
         while (true) {
+            const auto isAgain = [&](const Hop& hop) {
+                return m_legs.sourceOf(m_legs.sideOf(id), hop.arc) == m_legs.sourceOf(m_legs.sideOf(id), way->hop.arc);
+            };
+            if (std::ranges::any_of(m_way, isAgain))
+                return false; // it may come to a node both ways, displacing none and one
             m_way.push_back(way->hop);
             if (way->displaced != PlanLegs::kNobody)
                 m_displaced = way->displaced;
@@ -262,8 +267,7 @@ private:
         const std::uint64_t arrival = m_legs.mayBranch(side, source) ? m_legs.arrivalAt(sender) : PlanLegs::kNotHeld;
         if (arrival == PlanLegs::kNotHeld) {
             const Index state = source + (displaces ? m_graph.nodes : 0);
-            // Displacing another it would be there again, sooner and for nothing.
-            if (m_graph.kind[source].forwards && start > std::max(m_latest[state], m_latest[source])) {
+            if (m_graph.kind[source].forwards && start > m_latest[state]) {
                 reach(state, start);
                 m_onward[state] = way;
             }

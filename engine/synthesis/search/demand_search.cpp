@@ -32,7 +32,7 @@ constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construc
 // What comes from few gains more when it is regrown, and gets a fourth of the work before.
 constexpr std::uint64_t kBeforeRegrowth = 4;
 constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 22U;
-constexpr std::uint64_t kFar = 8; // and longer if it is still so much longer than the bound, an eighth
+constexpr std::uint64_t kFar = 16; // and longer if it is still so much longer than the bound, a sixteenth
 constexpr std::uint64_t kFarRegrowth = std::uint64_t { 1 } << 23U;
 constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U; // jobs of trees that are translated
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
