@@ -49,8 +49,9 @@ std::vector<Moves> narrowed(const Moves& moves, std::uint64_t mostOrbits)
 
 class HopMaking {
 public:
-    explicit HopMaking(const LinkGraph& fabric)
+    HopMaking(const LinkGraph& fabric, const std::stop_token& stop)
         : m_fabric(fabric)
+        , m_stop(stop)
         , m_far(fabric.nodes, kNoTime)
     {
     }
@@ -66,9 +67,8 @@ public:
             findOrbits(moves);
             if (!suits(m_made))
                 continue;
-            if (tried++ == kMostTried || !findClasses())
+            if (tried++ == kMostTried || !findClasses() || !findWays())
                 return std::nullopt;
-            findWays();
             if (findMachines() && reachesAll())
                 return std::move(m_made);
         }
@@ -126,7 +126,7 @@ private:
                     m_hops.time.push_back(m_far[node]);
                     m_first.push_back(first);
                 }
-                if (m_first.size() > kMostHops)
+                if (m_first.size() > kMostHops || m_stop.stop_requested())
                     return false;
             }
         }
@@ -206,13 +206,15 @@ private:
         return true;
     }
 
-    // Of each class NPU after NPU: links that its translates have not taken, as far as there are some.
-    void findWays()
+    // Of each class NPU after NPU: links that its translates have not taken, as far as there are some. False: stopped.
+    bool findWays()
     {
         m_taken.assign(std::size_t { m_made.classes() } * m_fabric.arcs(), false);
         m_meets.assign(m_made.classes(), false);
         std::vector<std::vector<std::uint32_t>> ways(m_made.width);
         for (std::uint32_t npu = 0; npu < m_fabric.npus; ++npu) {
+            if (m_stop.stop_requested())
+                return false;
             for (std::vector<std::uint32_t>& way : ways)
                 way.clear();
             for (const std::uint32_t first : m_fabric.out(npu)) {
@@ -232,6 +234,7 @@ private:
             for (const std::vector<std::uint32_t>& way : ways)
                 m_made.ways.add(way);
         }
+        return true;
     }
     [[nodiscard]] std::vector<bool>::reference takenBy(std::uint32_t linkClass, std::uint32_t arc)
     {
@@ -322,6 +325,7 @@ private:
     }
 
     const LinkGraph& m_fabric;
+    std::stop_token m_stop;
     LinkGraph m_hops;
     std::vector<std::uint32_t> m_first; // by hop: its first arc
     std::vector<std::uint32_t> m_shifts; // by NPU: from the root of its orbit
@@ -364,9 +368,10 @@ HopGraph hopsOf(const Translations& translations)
     return made;
 }
 
-std::optional<HopGraph> hopsOf(const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits)
+std::optional<HopGraph> hopsOf(
+    const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits, const std::stop_token& stop)
 {
-    return HopMaking(fabric).make(suits);
+    return HopMaking(fabric, stop).make(suits);
 }
 
 } // namespace weft::synthesis

@@ -7,6 +7,7 @@
 #include "engine/synthesis/graph/translations.h"
 
 #include <functional>
+#include <stop_token>
 
 namespace weft::synthesis {
 
@@ -65,6 +66,6 @@ struct HopGraph {
 // as NPUs, where a switch duplicates or may not forward, where two links join the same nodes, and where there are many
 // hops. Of equally quick ways translates take different ones.
 [[nodiscard]] std::optional<HopGraph> hopsOf(
-    const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits);
+    const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits, const std::stop_token& stop = {});
 
 } // namespace weft::synthesis

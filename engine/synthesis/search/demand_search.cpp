@@ -127,7 +127,8 @@ public:
         std::optional<TransferPlan> translated;
         if (!m_isPointing || m_graph.nodes > m_graph.npus)
             translated = constructTranslated(m_graph, m_demands,
-                { m_seed, kTranslatedWork, isLarge ? nextTo(m_boundNs, kNearer) : m_boundNs }, means.timeUp);
+                { m_seed, kTranslatedWork, isLarge ? nextTo(m_boundNs, kNearer) : m_boundNs, means.timeUp },
+                means.stop);
         std::optional<TransferPlan> ring;
         // A ring takes two links for each step, so that with one chunk each it is not near what is.
         const bool isBeside = isMany && isNear(translated) && translated->durationNs > m_boundNs

@@ -101,8 +101,8 @@ std::optional<TransferPlan> constructTranslated(
     std::optional<Groups<>> chunks = chunksByGiver(demands, graph.npus);
     if (!chunks)
         return std::nullopt;
-    std::optional<HopGraph> hops
-        = hopsOf(graph, [&](const HopGraph& orbits) { return align(demands, orbits, *chunks); });
+    std::optional<HopGraph> hops = hopsOf(
+        graph, [&](const HopGraph& orbits) { return align(demands, orbits, *chunks); }, stop);
     if (!hops)
         return std::nullopt;
     std::vector<QuotientSearch::Wish> wishes;
@@ -118,7 +118,8 @@ std::optional<TransferPlan> constructTranslated(
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);
-        if (!search.found() || search.bestNs() <= std::max(options.enoughNs, search.workBoundNs()))
+        if (!search.found() || search.bestNs() <= std::max(options.enoughNs, search.workBoundNs())
+            || options.timeUp.stop_requested())
             break;
     }
     if (!search.found())

@@ -14,6 +14,7 @@ struct TranslatedOptions {
     std::uint64_t seed = 0;
     std::uint64_t work = 0; // jobs of trees to place; one tree at least
     std::uint64_t enoughNs = 0; // it also ends at this
+    std::stop_token timeUp {}; // ends what only improves it: all trees but the first
 };
 
 // Over links alone, of what was found.
