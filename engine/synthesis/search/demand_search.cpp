@@ -29,15 +29,16 @@ constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
-// What comes from few gains more when it is regrown, and gets a fourth of the work before.
-constexpr std::uint64_t kBeforeRegrowth = 4;
-constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 22U;
-constexpr std::uint64_t kFar = 16; // and longer if it is still so much longer than the bound, a sixteenth
-constexpr std::uint64_t kFarRegrowth = std::uint64_t { 1 } << 23U;
+constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
 constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U; // jobs of trees that are translated
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
+// What comes from few and is still so much longer than the bound, an eighth, takes some of the later starts with it,
+// and is hastened again, and longer.
+constexpr std::uint64_t kFar = 8;
+constexpr std::uint64_t kFarStarts = 4;
+constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 
 std::uint64_t nextTo(std::uint64_t ns, std::uint64_t part)
 {
@@ -61,6 +62,7 @@ struct DemandStart {
         Trees,
         Routes,
         EvenRoutes,
+        Staged,
     };
     Maker maker;
     double first = 0;
@@ -82,10 +84,11 @@ constexpr auto kInTiers = std::to_array<DemandStart>(
         { Maker::Trees, 1, 3 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 1 }, { Maker::Trees, 2, 1 } });
 // From few through switches that pass on one copy only, who is far must be served early, but not always before
 // those who could help to serve.
-constexpr auto kPassing = std::to_array<DemandStart>({ { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Trees, 1, 0.3 },
-    { Maker::Slots, 1, 1, 0.3 }, { Maker::Slots, 1 }, { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 },
-    { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 },
-    { Maker::Trees, 4, 3 }, { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
+constexpr auto kPassing = std::to_array<DemandStart>(
+    { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Trees, 1, 0.3 }, { Maker::Slots, 1, 1, 0.3 }, { Maker::Slots, 1 },
+        { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
+        { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
+        { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
 constexpr auto kPointing = std::to_array<DemandStart>(
     { { Maker::Routes }, { Maker::Routes, 1 }, { Maker::TurnedSlots, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1 },
         { Maker::TurnedSlots, 0, 1 }, { Maker::Slots, 0.3, 1 }, { Maker::EvenRoutes }, { Maker::EvenRoutes, 1 } });
@@ -116,8 +119,8 @@ public:
                                                                          : 1;
     }
 
-    // What the first start makes, and whether that is all of it.
-    [[nodiscard]] Result<bool> first(TransferPlan& best, const SearchMeans& means) const
+    // What the first start makes, and whether that is all of it; `next`: the start after it.
+    [[nodiscard]] Result<bool> first(TransferPlan& best, std::uint64_t& next, const SearchMeans& means) const
     {
         const bool isLarge = m_deliveries >= kLargeDemand;
         const bool isMany = m_deliveries >= kManyDemand;
@@ -180,9 +183,19 @@ public:
             && trees->durationNs <= nextTo(best.durationNs, kBeside))
             offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
-        if (m_isPassing && best.durationNs > nextTo(m_boundNs, kFar))
-            best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kFarRegrowth, m_boundNs },
-                { means.timeUp, nullptr });
+        if (m_isPassing && best.durationNs > m_boundNs) {
+            plan = staged(m_seed, { means.timeUp, nullptr });
+            if (plan && plan->durationNs < best.durationNs)
+                best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
+        }
+        const auto isFar = [&] { return m_isPassing && best.durationNs > nextTo(m_boundNs, kFar); };
+        for (; next <= kFarStarts && isFar() && !means.timeUp.stop_requested(); ++next) {
+            plan = make(next, { means.timeUp, nullptr });
+            if (plan && plan->durationNs < best.durationNs)
+                best = *std::move(plan);
+        }
+        if (isFar())
+            best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
@@ -199,10 +212,8 @@ private:
     {
         if (m_deliveries >= kLargeDemand)
             return plan;
-        const std::uint64_t seed = mixed(m_seed ^ start);
-        const std::uint64_t first = m_isPassing ? work / kBeforeRegrowth : work;
-        plan = synthesis::hastened(m_graph, m_demands, std::move(plan), { seed, first, m_boundNs }, watch);
-        return m_isPassing ? regrown(m_graph, m_demands, std::move(plan), { seed, kRegrowth, m_boundNs }, watch) : plan;
+        return synthesis::hastened(
+            m_graph, m_demands, std::move(plan), { mixed(m_seed ^ start), work, m_boundNs }, watch);
     }
     // All kinds in turn, each time with another seed.
     [[nodiscard]] Result<TransferPlan> one(
@@ -218,12 +229,13 @@ private:
             return constructRoutes(m_graph, m_demands, { kind.first != 0, seed }, watch);
         case Maker::EvenRoutes:
             return constructEvenRoutes(m_graph, m_demands, { seed, m_boundNs, kind.first != 0, timeUp }, watch);
+        case Maker::Staged:
+            return staged(seed, watch);
         case Maker::Slots:
         case Maker::TurnedSlots:
             break;
         }
-        const SlotOptions slots { seed, kind.first, kind.second, kind.third, kind.fourth,
-            m_isPassing ? kSlotWork / kBeforeRegrowth : kSlotWork, m_boundNs };
+        const SlotOptions slots { seed, kind.first, kind.second, kind.third, kind.fourth, kSlotWork, m_boundNs };
         if (kind.maker == Maker::Slots)
             return bySlots(m_graph, m_demands, slots, watch);
         Demands turned;
@@ -233,6 +245,13 @@ private:
         }
         const Result<TransferPlan> plan = bySlots(reversed(m_graph), turned, slots, watch);
         return plan ? Result<TransferPlan>(reversedInTime(m_graph, *plan)) : plan;
+    }
+    [[nodiscard]] Result<TransferPlan> staged(std::uint64_t seed, const Watch& watch) const
+    {
+        const Result<Ways> ways = Ways::make(m_graph, sortedOnce(m_demands.takers.items), watch);
+        if (!ways)
+            return ways.error();
+        return constructStaged(m_graph, m_demands, *ways, { seed, kStagedWork, m_boundNs }, watch);
     }
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const
@@ -267,7 +286,8 @@ DemandSearch::~DemandSearch() = default;
 
 Result<bool> DemandSearch::begin(const SearchMeans& means)
 {
-    return m_starts->first(m_best, means);
+    m_next = 1;
+    return m_starts->first(m_best, m_next, means);
 }
 
 // Starts depend on their number alone, so that any will do.

@@ -13,7 +13,8 @@ namespace weft::synthesis {
 // some weighing of what is urgent or dear, and from the second turn on with other draws. The first turn's differ most:
 // the first start makes several of them where there are fewer than 2^14 deliveries, and two through switches that pass
 // on one copy where there are fewer than 2^17. What has fewer than 2^14 is hastened (hastened_plan.h); what few NPUs
-// hold, through such switches, is then regrown (regrown()), and longer if it is still far from the bound.
+// hold, through such switches, is then made in stages, too (constructStaged()), and by the first of the later starts if
+// it is still far from the bound.
 class DemandSearch final : public Seeker {
 public:
     // Graph and demands outlive it. Of the options boundNs ends it; useSymmetry has no effect.
@@ -35,7 +36,7 @@ private:
     std::unique_ptr<const Starts> m_starts;
     std::uint64_t m_boundNs = 0;
     std::uint64_t m_atOnce = 1;
-    std::uint64_t m_next = 1; // start
+    std::uint64_t m_next = 0; // start
     TransferPlan m_best;
     std::vector<std::optional<TransferPlan>> m_round; // what is better
 };

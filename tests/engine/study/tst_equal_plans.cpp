@@ -35,7 +35,7 @@ private slots:
     {
         bool isQuicker = false;
         bool isCompared = false;
-        for (const char* spec : { "Mesh(4)_Switch(4)", "Switch(4)_Mesh(3)" }) {
+        for (const char* spec : { "Dragonfly(groups=3,routers=2,npus=2)", "Dragonfly(groups=4,routers=2,npus=2)" }) {
             for (const auto kind : { collective::PatternKind::AllGather, collective::PatternKind::AllReduce }) {
                 const SynthesisRequest request = of64MiB(kind);
                 const topology::Fabric fabric = weft::test::fabricOf(spec);
@@ -63,7 +63,7 @@ private slots:
     void theScheduleIsThatOfTheTime()
     {
         const SynthesisRequest request = of64MiB(collective::PatternKind::AllGather);
-        const topology::Fabric fabric = weft::test::fabricOf("Mesh(4)_Switch(4)");
+        const topology::Fabric fabric = weft::test::fabricOf("Dragonfly(groups=3,routers=2,npus=2)");
         const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
         QVERIFY(run.ok() && (*run)->schedule != nullptr);
         const Result<Time> time = simulatedTime(fabric, (*run)->schedule, (*run)->commSize);
@@ -116,7 +116,8 @@ private slots:
         QVERIFY(direct.ok());
         QCOMPARE((*direct)->equalPlans, 1U);
         request.budgetSeconds = 0.1;
-        const Result<SynthesisRunPtr> hurried = runSynthesis(weft::test::fabricOf("Mesh(4)_Switch(4)"), request);
+        const Result<SynthesisRunPtr> hurried
+            = runSynthesis(weft::test::fabricOf("Dragonfly(groups=3,routers=2,npus=2)"), request);
         QVERIFY(hurried.ok());
         QCOMPARE((*hurried)->equalPlans, 1U);
     }
