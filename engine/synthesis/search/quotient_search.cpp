@@ -82,11 +82,15 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     constexpr std::uint32_t kSamples[] { 2, 4, 16, 64 };
     Taste taste;
     taste.samples = kSamples[m_random.below(4)];
+    if (!m_hasStages) {
+        taste.rarity = static_cast<int>(m_random.below(4));
+        taste.openness = static_cast<int>(m_random.below(3)) - 1;
+    }
     constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
     taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
-    taste.seeksRare = m_random.below(2) != 0;
     if (m_hasStages) {
+        taste.rarity = static_cast<int>(m_random.below(2));
         taste.entersOnce = m_random.below(2) != 0;
         taste.nearness = kNearness * (static_cast<int>(m_random.below(3)) - 1);
     }
@@ -156,8 +160,8 @@ void QuotientSearch::keep(std::uint64_t until)
     }
 }
 
-// Lower is better: how many other links could bring it as well, quicker ones above all, and how many messages lead to
-// there.
+// Lower is better: how many other links could bring it as well, quicker ones above all, how few lack it from there, and
+// how many messages lead to there.
 int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
 {
     const auto [target, linkClass] = candidate;
@@ -166,15 +170,19 @@ int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
     const std::uint32_t npu = npuOf(target);
     const std::uint32_t stride = m_hops.width / kOthers + 1;
     int others = 0;
+    int open = 0;
     for (std::uint32_t place = 0; place < m_hops.width; place += stride) {
+        const std::size_t hop = std::size_t { npu } * m_hops.width + place;
         const std::uint32_t port = m_portOf[m_hops.classInto[m_hops.classOf(npu, place)]];
-        const std::uint32_t other = m_hops.previous[std::size_t { npu } * m_hops.width + place];
-        if (port == Machines::kNone || m_state[at(target, npu, other)] < kComing)
-            continue;
-        faster += m_time[port] < time ? 1 : 0;
-        ++others;
+        if (port != Machines::kNone && m_state[at(target, npu, m_hops.previous[hop])] >= kComing) {
+            faster += m_time[port] < time ? 1 : 0;
+            ++others;
+        }
+        if (taste.openness != 0 && m_portOf[m_hops.classOf(npu, place)] != Machines::kNone)
+            open += m_state[at(target, npu, m_hops.next[hop])] == kOpen ? 1 : 0;
     }
-    return 16 * (faster * 8 + (taste.seeksRare ? others : 0) + m_depthWeight * m_depth[before(target, linkClass)]);
+    const int depth = m_depthWeight * m_depth[before(target, linkClass)];
+    return 16 * (faster * 8 + taste.rarity * others - taste.openness * open + depth);
 }
 
 // How many more a machine ends by then.

@@ -58,7 +58,8 @@ private:
         std::uint32_t samples = 8; // candidates looked at for a choice
         Waiting waiting = Waiting::Never;
         bool slowFirst = true;
-        bool seeksRare = true; // what few links could bring
+        int rarity = 1; // weight of the other links that could bring the chunk as soon
+        int openness = 0; // weight of the neighbours that would get it from there
         bool entersOnce = false; // what takes longer than others goes only where nobody could be served by those
         int nearness = 0; // weight of what a message takes longer than others from there
         bool relays = false; // what has nothing else to do serves who only relays
