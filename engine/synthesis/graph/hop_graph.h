@@ -63,8 +63,8 @@ struct HopGraph {
 
 // With as few orbits as there can be if translates are to go at once and the orbits suit: fabrics with fewer spines
 // than NPUs behind a leaf have several. `suits` knows digits, roots and orbits. Nothing where there are about as many
-// as NPUs, where a switch duplicates or may not forward, where two links join the same nodes, and where there are many
-// hops. Of equally quick ways translates take different ones.
+// as NPUs, where a switch duplicates or may not forward, where there are many hops, and after a stop. Of equally quick
+// ways translates take different ones.
 [[nodiscard]] std::optional<HopGraph> hopsOf(
     const LinkGraph& fabric, const std::function<bool(const HopGraph&)>& suits, const std::stop_token& stop = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gathers of all NPUs, or of groups that look alike, on a fabric that looks the same from several of them, through
-// switches too: the trees of one of each kind (quotient_search.h) and their translates, spelled out or, where there is
-// one kind and no switch, as they are. Pure functions; any thread.
+// All-gathers of all NPUs, of some, or of groups that look alike, and all-to-alls, on a fabric that looks the same from
+// several NPUs, through switches too: the trees of one of each kind (quotient_search.h) and their translates, spelled
+// out or, where there is one kind and no switch, as they are. Pure functions; any thread.
 #pragma once
 
 #include "engine/synthesis/plan/link_schedule.h"
@@ -20,8 +20,8 @@ struct TranslatedOptions {
 // Over links alone, of what was found.
 [[nodiscard]] LinkSchedule translatedTree(const Translations& translations, const QuotientSearch& search);
 
-// Nothing where NPUs differ in how many chunks they have or how far those are who want them, or the fabric is not such
-// a one (hop_graph.h). A stop leaves nothing, or the best until then.
+// Nothing where NPUs that look alike differ in how many chunks they have or how far those are who want them, or the
+// fabric is not such a one (hop_graph.h). A stop leaves nothing, or the best until then.
 [[nodiscard]] std::optional<TransferPlan> constructTranslated(
     const LinkGraph& graph, const Demands& demands, const TranslatedOptions& options, const std::stop_token& stop = {});
 
