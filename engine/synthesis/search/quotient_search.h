@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather where NPUs see the same fabric, of all or of groups that look alike: of each orbit only the tree of one
-// NPU's chunks is sought. A class of links is one machine, or several that joined translates of a message take
+// All-gather, or any collective of copies, where NPUs see the same fabric and want alike: of each orbit only the trees
+// of one NPU's chunks are sought. A class of links is one machine, or several that joined translates of a message take
 // (hop_graph.h), a node of a tree is one job on them, and where two jobs never overlap on a machine no two translates
 // of the trees ever meet on a link. Thousands of constructions a second. One thread; not shared.
 #pragma once

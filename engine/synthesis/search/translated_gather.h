@@ -8,6 +8,8 @@
 #include "engine/synthesis/plan/transfer_plan.h"
 #include "engine/synthesis/search/quotient_search.h"
 
+#include <stop_token>
+
 namespace weft::synthesis {
 
 struct TranslatedOptions {
