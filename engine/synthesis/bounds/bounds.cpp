@@ -219,7 +219,15 @@ Result<Bound> customBound(
         const LinkGraph used = turned ? reversed(graph) : graph;
         const Demands& copies = turned ? *turned : *demands;
         bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
-        bound.capacity = Time { boundDemands(used, copies, watch).time };
+        const RouteBound taken = boundTakers(used, copies, watch);
+        if (taken.cut > bound.tail.ns()) {
+            bound.tight
+                = describe(taken.tightest.arcs, taken.tightest.nodes, taken.tightest.chunks, taken.cut, used, fabric);
+            bound.tight.leaving = taken.leaving != turned.has_value();
+            bound.tail = Time { taken.cut };
+        }
+        bound.cut = std::max(bound.cut, Time { taken.cut });
+        bound.capacity = Time { std::max(taken.capacity, boundDemands(used, copies, watch).time) };
     }
     bound.time = std::max(bound.tail, bound.capacity);
     return bound;

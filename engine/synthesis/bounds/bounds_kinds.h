@@ -140,6 +140,12 @@ struct RouteBound : CutBound {
 // Switches that copy nothing carry each copy apart. A fixed amount of work at most; a stop ends it early.
 [[nodiscard]] PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
 
+// bounds_takers.cpp. The bound of any copies by prices, where of all who want a chunk one alone gets it: what that
+// takes, all together take at least, and cheapest ways are soon found. Of every group the member in the same place gets
+// it all, one place after the other, and its own chunks get the farthest. What is near to them by the prices found is a
+// cut that is looked at with all who want something.
+[[nodiscard]] RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
+
 // The bound of any sums, of one group or of several together, by prices on links (boundByPrices()), whoever adds them
 // up and whether by way of a root or by exchanges: what each chunk pays at least.
 //

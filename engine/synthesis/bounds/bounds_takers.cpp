@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_kinds.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kTakersWork = std::uint64_t { 1 } << 21U; // links and nodes looked at
+constexpr std::uint32_t kPatienceOfWays = 48; // turns
+constexpr std::uint32_t kMostNpus = 1024;
+
+// By prices, where each chunk goes the cheapest way to the one who takes it.
+class PricedWays {
+public:
+    PricedWays(const LinkGraph& graph, const std::vector<AlikeChunks>& demands)
+        : m_graph(graph)
+        , m_last(graph.nodes)
+    {
+        for (const AlikeChunks& alike : demands) {
+            m_byTaker[alike.takers.front()].push_back(alike);
+            m_givers.insert(m_givers.end(), alike.givers.begin(), alike.givers.end());
+            m_takers.push_back(alike.takers.front());
+        }
+        m_takers = sortedOnce(std::move(m_takers));
+        m_givers = sortedOnce(std::move(m_givers));
+    }
+    [[nodiscard]] std::uint64_t workOfTurn() const { return m_byTaker.size() * (m_graph.arcs() + m_graph.nodes); }
+
+    PricedBound bound(const Watch& watch)
+    {
+        return boundByPrices(
+            m_graph, delaysBetween(m_graph, m_givers, m_takers), { workOfTurn(), kPatienceOfWays },
+            [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) { return look(prices, load); },
+            watch);
+    }
+
+    // The nearest to all who take by these prices, so many that links lead to them least for what they want of others;
+    // or the nearest to all who give, by what others want of them.
+    [[nodiscard]] NodeCut tightest(
+        const std::vector<std::uint64_t>& prices, std::span<const AlikeChunks> demands, bool leaving) const
+    {
+        std::vector<std::uint64_t> far(m_graph.nodes, kNoTime);
+        std::vector<std::uint32_t> order;
+        findShortestWays(
+            m_graph, leaving ? m_givers : m_takers, !leaving, std::span(far), {}, // of equal prices the fewest links
+            [&](std::uint64_t cost, std::uint32_t arc) { return cost + prices[arc] * m_graph.nodes + 1; },
+            [&](std::uint32_t node) {
+                order.push_back(node);
+                return Onward::Goes;
+            });
+        std::vector<std::size_t> place(m_graph.nodes, order.size());
+        for (std::size_t i = 0; i < order.size(); ++i)
+            place[order[i]] = i;
+        // Chunks that cross, by how many of the nearest are inside: first by how much more than with one less.
+        std::vector<std::int64_t> crossing(order.size() + 1, 0);
+        for (const AlikeChunks& alike : demands) {
+            const auto byPlace = [&](std::uint32_t npu) { return place[npu]; };
+            const std::size_t first = leaving ? byPlace(std::ranges::max(alike.givers, {}, byPlace))
+                                              : byPlace(std::ranges::min(alike.takers, {}, byPlace));
+            const std::size_t last = leaving ? byPlace(std::ranges::max(alike.takers, {}, byPlace))
+                                             : byPlace(std::ranges::min(alike.givers, {}, byPlace));
+            if (first < last) {
+                crossing[first] += static_cast<std::int64_t>(alike.chunks);
+                crossing[last] -= static_cast<std::int64_t>(alike.chunks);
+            }
+        }
+        std::partial_sum(crossing.begin(), crossing.end(), crossing.begin());
+        const SweepRates rates = ratesAlong(m_graph, order);
+        const std::size_t count = heaviestBeginning(
+            leaving ? rates.out : rates.in, [&](std::size_t k) { return static_cast<double>(crossing[k - 1]); });
+        NodeCut cut = cutOf(m_graph, std::span(order).first(count), leaving);
+        cut.chunks = count == 0 ? 0 : static_cast<std::uint64_t>(crossing[count - 1]);
+        std::ranges::sort(cut.arcs);
+        return cut;
+    }
+
+private:
+    std::uint64_t look(const std::vector<std::uint64_t>& prices, std::vector<double>& load)
+    {
+        std::uint64_t sum = 0;
+        for (const auto& [taker, demands] : m_byTaker) {
+            std::vector<std::uint64_t> far(m_graph.nodes, kNoTime);
+            std::vector<double> passing(m_graph.nodes, 0);
+            std::vector<std::uint32_t> order; // nearest first
+            findShortestWays(
+                m_graph, { &taker, 1 }, true, std::span(far), m_last,
+                [&](std::uint64_t cost, std::uint32_t arc) { return cost + prices[arc]; },
+                [&](std::uint32_t node) {
+                    order.push_back(node);
+                    return Onward::Goes;
+                });
+            for (const AlikeChunks& alike : demands) {
+                const std::uint32_t nearest
+                    = *std::ranges::min_element(alike.givers, {}, [&](std::uint32_t npu) { return far[npu]; });
+                if (far[nearest] == kNoTime)
+                    return kNoTime;
+                sum += far[nearest] * alike.chunks;
+                passing[nearest] += static_cast<double>(alike.chunks);
+            }
+            for (std::size_t at = order.size(); at-- > 1;) {
+                const std::uint32_t arc = m_last[order[at]];
+                load[arc] += passing[order[at]];
+                passing[m_graph.target[arc]] += passing[order[at]];
+            }
+        }
+        return sum;
+    }
+
+    const LinkGraph& m_graph;
+    std::map<std::uint32_t, std::vector<AlikeChunks>> m_byTaker;
+    std::vector<std::uint32_t> m_givers;
+    std::vector<std::uint32_t> m_takers; // each once
+    std::vector<std::uint32_t> m_last; // by node: the arc that its way begins with
+};
+
+// Each chunk for the member in that place of those who give or take it, or for the farthest if that gives it.
+std::vector<AlikeChunks> takenAt(const LinkGraph& graph, const std::vector<AlikeChunks>& all, std::size_t place)
+{
+    return mapped(all, [&graph, place](const AlikeChunks& alike) {
+        std::vector<std::uint32_t> ends = alike.takers;
+        ends.insert(ends.end(), alike.givers.begin(), alike.givers.end());
+        std::ranges::sort(ends);
+        std::uint32_t taker = ends[place % ends.size()];
+        if (!std::ranges::binary_search(alike.takers, taker)) {
+            const std::vector<std::uint64_t> way = quickestWays(graph, alike.givers);
+            taker = std::ranges::max(alike.takers, {}, [&way](std::uint32_t npu) { return way[npu]; });
+        }
+        return AlikeChunks { alike.givers, { taker }, false, alike.chunks };
+    });
+}
+
+} // namespace
+
+RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Watch& watch)
+{
+    RouteBound best;
+    if (graph.arcs() == 0 || graph.npus > kMostNpus)
+        return best;
+    const std::vector<std::uint64_t> delays = delaysBetween(graph, demands.givers.items, demands.takers.items);
+    const std::vector<AlikeChunks> all = alikeOf(demands);
+    const auto endsOf = [](const AlikeChunks& alike) { return alike.givers.size() + alike.takers.size(); };
+    const std::size_t places = all.empty() ? 0 : endsOf(std::ranges::max(all, {}, endsOf));
+    std::uint64_t work = 0;
+    for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {
+        PricedWays ways(graph, takenAt(graph, all, place));
+        work += kPatienceOfWays * ways.workOfTurn();
+        const PricedBound found = ways.bound(watch);
+        best.capacity = std::max(best.capacity, found.time);
+        for (const bool leaving : { false, true }) {
+            if (found.time == 0)
+                continue;
+            NodeCut cut = ways.tightest(found.price, all, leaving);
+            const auto crossings = mapped(cut.arcs, [&](std::uint32_t arc) {
+                return Crossing { delays[arc], graph.time[arc] };
+            });
+            const std::uint64_t time = timeToCarry(crossings, cut.chunks);
+            if (cut.chunks == 0 || time == kNoTime)
+                continue;
+            if (time > best.cut || (time == best.cut && cut.nodes.size() < best.tightest.nodes.size())) {
+                best.cut = time;
+                best.tightest = std::move(cut);
+                best.leaving = leaving;
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace weft::synthesis
