@@ -188,8 +188,8 @@ std::vector<std::vector<std::uint32_t>> naturalPartitions(
             partitions.push_back(coordinates(graph, stride, dimension.size));
         stride *= dimension.size;
     }
-    // In one dimension what has ids one after the other is mostly near.
-    for (std::uint32_t size = 2; dimensions.size() == 1 && size <= graph.npus / 2; ++size) {
+    // What has ids one after the other is mostly near.
+    for (std::uint32_t size = 2; size <= graph.npus / 2; ++size) {
         if (graph.npus % size == 0)
             partitions.push_back(coordinates(graph, size, graph.npus / size));
     }
