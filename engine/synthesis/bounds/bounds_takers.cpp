@@ -12,6 +12,7 @@ namespace {
 constexpr std::uint64_t kTakersWork = std::uint64_t { 1 } << 21U; // links and nodes looked at
 constexpr std::uint32_t kPatienceOfWays = 48; // turns
 constexpr std::uint32_t kMostNpus = 1024;
+constexpr std::size_t kEachOf = 16; // nearest all are looked at, then fewer and fewer
 
 // By prices, where each chunk goes the cheapest way to the one who takes it.
 class PricedWays {
@@ -38,10 +39,10 @@ public:
             watch);
     }
 
-    // The nearest to all who take by these prices, so many that links lead to them least for what they want of others;
-    // or the nearest to all who give, by what others want of them.
-    [[nodiscard]] NodeCut tightest(
-        const std::vector<std::uint64_t>& prices, std::span<const AlikeChunks> demands, bool leaving) const
+    // Visits cuts around the nearest to all who take by these prices, with what they want of others; or around the
+    // nearest to all who give, with what others want of them.
+    void eachCutAround(const std::vector<std::uint64_t>& prices, std::span<const AlikeChunks> demands, bool leaving,
+        const auto& visit) const
     {
         std::vector<std::uint64_t> far(m_graph.nodes, kNoTime);
         std::vector<std::uint32_t> order;
@@ -69,13 +70,12 @@ public:
             }
         }
         std::partial_sum(crossing.begin(), crossing.end(), crossing.begin());
-        const SweepRates rates = ratesAlong(m_graph, order);
-        const std::size_t count = heaviestBeginning(
-            leaving ? rates.out : rates.in, [&](std::size_t k) { return static_cast<double>(crossing[k - 1]); });
-        NodeCut cut = cutOf(m_graph, std::span(order).first(count), leaving);
-        cut.chunks = count == 0 ? 0 : static_cast<std::uint64_t>(crossing[count - 1]);
-        std::ranges::sort(cut.arcs);
-        return cut;
+        for (std::size_t count = 1; count < order.size(); count += count / kEachOf + 1) {
+            NodeCut cut = cutOf(m_graph, std::span(order).first(count), leaving);
+            cut.chunks = static_cast<std::uint64_t>(crossing[count - 1]);
+            if (cut.chunks > 0)
+                visit(std::move(cut));
+        }
     }
 
 private:
@@ -153,18 +153,19 @@ RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Wat
         for (const bool leaving : { false, true }) {
             if (found.time == 0)
                 continue;
-            NodeCut cut = ways.tightest(found.price, all, leaving);
-            const auto crossings = mapped(cut.arcs, [&](std::uint32_t arc) {
-                return Crossing { delays[arc], graph.time[arc] };
-            });
-            const std::uint64_t time = timeToCarry(crossings, cut.chunks);
-            if (cut.chunks == 0 || time == kNoTime)
-                continue;
-            if (time > best.cut || (time == best.cut && cut.nodes.size() < best.tightest.nodes.size())) {
+            ways.eachCutAround(found.price, all, leaving, [&](NodeCut cut) {
+                const auto crossings = mapped(cut.arcs, [&](std::uint32_t arc) {
+                    return Crossing { delays[arc], graph.time[arc] };
+                });
+                const std::uint64_t time = timeToCarry(crossings, cut.chunks);
+                const bool isShort = cut.nodes.size() < best.tightest.nodes.size();
+                if (time == kNoTime || time < best.cut || (time == best.cut && !isShort))
+                    return;
+                std::ranges::sort(cut.arcs);
                 best.cut = time;
                 best.tightest = std::move(cut);
                 best.leaving = leaving;
-            }
+            });
         }
     }
     return best;
