@@ -55,35 +55,31 @@ struct Half {
     bool sends = false;
 };
 
-// In which order sends and receives happen: of what happens at one time, arrivals come first.
+// In which order sends and receives happen: of what happens at one planned time, arrivals come first.
 std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
 {
     const auto count = static_cast<std::uint32_t>(order.messages.size());
-    std::vector<Half> halves;
-    halves.reserve(2 * std::size_t { count });
-    if (order.starts.empty() && !exchanges) {
-        for (std::uint32_t i = 0; i < count; ++i)
-            halves.insert(halves.end(), { Half { i, true }, Half { i, false } });
+    std::vector<Half> halves(2 * std::size_t { count });
+    if (!exchanges) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            halves[order.starts.empty() ? 2 * i : order.starts[i].place] = { i, true };
+            halves[order.starts.empty() ? 2 * i + 1 : order.ends[i].place] = { i, false };
+        }
         return halves;
     }
-    const auto startOf = [&](std::uint32_t i) {
-        return order.starts.empty() ? Instant { order.messages[i].start, 0 } : order.starts[i];
-    };
-    const auto endOf = [&](std::uint32_t i) {
-        return order.starts.empty() ? Instant { order.messages[i].end, 0 } : order.ends[i];
-    };
     std::vector<std::uint32_t> starting = numbersBelow(count);
     std::vector<std::uint32_t> ending = starting;
-    std::ranges::stable_sort(starting, {}, startOf);
-    std::ranges::stable_sort(ending, {}, endOf);
+    std::ranges::stable_sort(starting, {}, [&](std::uint32_t i) { return order.messages[i].start; });
+    std::ranges::stable_sort(ending, {}, [&](std::uint32_t i) { return order.messages[i].end; });
     auto next = ending.begin();
+    auto half = halves.begin();
     for (const std::uint32_t i : starting) {
-        for (; next != ending.end() && endOf(*next) <= startOf(i); ++next)
-            halves.push_back({ *next, false });
-        halves.push_back({ i, true });
+        for (; next != ending.end() && order.messages[*next].end <= order.messages[i].start; ++next)
+            *half++ = { *next, false };
+        *half++ = { i, true };
     }
     for (; next != ending.end(); ++next)
-        halves.push_back({ *next, false });
+        *half++ = { *next, false };
     return halves;
 }
 
@@ -184,7 +180,8 @@ private:
             else
                 builder.receive(sent[i], target.slot);
             target.holds = true;
-            target.since = isTimed ? order.ends[i] : Instant();
+            if (isTimed)
+                departures.end(message, i, target.since = order.ends[i]);
         }
         for (const auto& [rank, from, to] : m_places.homes)
             builder.copy({ rank, from }, { rank, to });

@@ -51,6 +51,7 @@ struct Timeline {
     std::uint64_t durationNs = 0;
     std::vector<Instant> start; // by message
     std::vector<Instant> end;
+    std::vector<std::uint32_t> order; // messages by their starts
 };
 
 Groups<> byChunk(std::span<const Message> messages, std::span<const std::uint32_t> order)
@@ -100,23 +101,30 @@ public:
     void add(std::uint32_t delay, const Event& event)
     {
         if (m_lanes[delay].empty())
-            push(m_heads, { event.at, event.number, delay });
+            addHead(delay, event);
         m_lanes[delay].push_back(event);
     }
     Event take()
     {
-        const std::uint32_t delay = std::get<2>(pop(m_heads));
+        const std::uint32_t delay = std::get<2>(m_heads.back());
+        m_heads.pop_back();
         std::deque<Event>& lane = m_lanes[delay];
         const Event event = lane.front();
         lane.pop_front();
         if (!lane.empty())
-            push(m_heads, { lane.front().at, lane.front().number, delay });
+            addHead(delay, lane.front());
         return event;
     }
 
 private:
+    void addHead(std::uint32_t delay, const Event& event)
+    {
+        const std::tuple head { event.at, event.number, delay };
+        m_heads.insert(std::ranges::upper_bound(m_heads, head, std::greater()), head);
+    }
+
     std::vector<std::deque<Event>> m_lanes; // by number of the delay
-    std::vector<std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>> m_heads; // a heap
+    std::vector<std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>> m_heads; // the first is last
 };
 
 class QueueReplay {
@@ -154,7 +162,7 @@ public:
 
     [[nodiscard]] std::uint64_t hops() const { return m_ways.items.size(); }
 
-    [[nodiscard]] Timeline run(const Rule& rule)
+    [[nodiscard]] const Timeline& run(const Rule& rule)
     {
         m_rule = rule;
         m_free.assign(m_graph.arcs(), 0);
@@ -163,6 +171,7 @@ public:
         m_made.durationNs = 0;
         m_made.start.assign(m_messages.size(), {});
         m_made.end.assign(m_messages.size(), {});
+        m_made.order.clear();
         m_now = 0;
         m_foreseen = 0;
         m_happened = 0;
@@ -186,6 +195,19 @@ private:
     struct Queued {
         std::uint32_t message = 0;
         std::uint32_t hop = 0;
+    };
+    // What may go next over a link out of an NPU.
+    struct Ready {
+        std::vector<Candidate> looked; // the least, ascending
+        std::vector<Candidate> others; // a heap
+        void add(const Candidate& candidate)
+        {
+            if (looked.empty() || looked.back() < candidate)
+                return push(others, candidate);
+            push(others, looked.back());
+            looked.pop_back();
+            looked.insert(std::ranges::upper_bound(looked, candidate), candidate);
+        }
     };
 
     [[nodiscard]] std::uint32_t delayOf(std::uint64_t ns) const
@@ -234,7 +256,7 @@ private:
     void makeReady(std::uint32_t message)
     {
         const std::uint32_t arc = m_messages[message].firstArc;
-        push(m_ready[arc], { keyOf(message), message });
+        m_ready[arc].add({ keyOf(message), message });
         m_touched.push_back(arc);
     }
 
@@ -253,27 +275,23 @@ private:
         }
         return sum;
     }
-    [[nodiscard]] std::uint32_t choose(std::vector<Candidate>& ready)
+    [[nodiscard]] std::uint32_t choose(Ready& ready)
     {
-        if (m_rule.waiting == 0 || ready.size() == 1)
-            return pop(ready).message;
-        m_candidates.clear();
-        double least = std::numeric_limits<double>::infinity();
+        while (!ready.others.empty() && ready.looked.size() < (m_rule.waiting == 0 ? 1 : kLooked))
+            ready.looked.push_back(pop(ready.others));
         std::size_t chosen = 0;
-        while (!ready.empty() && m_candidates.size() < kLooked) {
-            const Candidate candidate = pop(ready);
-            const double key = candidate.key + m_rule.waiting * static_cast<double>(waiting(candidate.message, false));
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < ready.looked.size() && ready.looked.size() > 1; ++i) {
+            const auto [start, message] = ready.looked[i];
+            const double key = start + m_rule.waiting * static_cast<double>(waiting(message, false));
             if (key < least) {
                 least = key;
-                chosen = m_candidates.size();
+                chosen = i;
             }
-            m_candidates.push_back(candidate);
         }
-        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
-            if (i != chosen)
-                push(ready, m_candidates[i]);
-        }
-        return m_candidates[chosen].message;
+        const std::uint32_t message = ready.looked[chosen].message;
+        ready.looked.erase(ready.looked.begin() + static_cast<std::ptrdiff_t>(chosen));
+        return message;
     }
 
     // Whatever is free and has something to carry.
@@ -289,10 +307,11 @@ private:
                 next = m_queues[arc].front();
                 m_queues[arc].pop_front();
             } else {
-                if (m_ready[arc].empty())
+                if (m_ready[arc].looked.empty() && m_ready[arc].others.empty())
                     continue;
                 next.message = choose(m_ready[arc]);
-                m_made.start[next.message] = { m_now, ++m_happened };
+                m_made.start[next.message] = { m_now, m_happened++ };
+                m_made.order.push_back(next.message);
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
@@ -314,7 +333,7 @@ private:
             m_touched.push_back(way[event.hop]);
             return;
         }
-        m_made.end[event.message] = { m_now, ++m_happened };
+        m_made.end[event.message] = { m_now, m_happened++ };
         m_made.durationNs = m_now;
         for (const std::uint32_t on : m_dependents[event.message]) {
             if (--m_left[on] == 0)
@@ -341,8 +360,7 @@ private:
     std::vector<std::uint64_t> m_promised; // by arc: when it has carried all that is on the way to it
     std::vector<std::uint32_t> m_left; // by message: of m_waitsFor
     std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
-    std::vector<std::vector<Candidate>> m_ready; // by arc out of an NPU, heaps
-    std::vector<Candidate> m_candidates;
+    std::vector<Ready> m_ready; // by arc out of an NPU
     Foreseen m_events;
     std::vector<std::uint32_t> m_touched; // arcs that may start
     Timeline m_made;
@@ -357,23 +375,17 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessage
     QueueReplay replay(graph, joined, messages);
     if (replay.hops() > kMostHops || replay.hops() == 0)
         return orders;
-    std::vector<std::uint32_t> order = numbersBelow(messages.size());
-    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
+    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, numbersBelow(messages.size()), graph.npus);
     const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 1, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
-        const Timeline made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
+        const Timeline& made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
         const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
         if (static_cast<std::size_t>(at - orders.begin()) == most)
             continue;
-        std::ranges::sort(order, {}, [&](std::uint32_t i) { return made.start[i]; });
-        if (arrivalsBefore(messages, order, graph.npus) != planned)
+        if (arrivalsBefore(messages, made.order, graph.npus) != planned)
             continue;
-        JoinedOrder timed { made.durationNs, {}, {}, {} };
-        for (const std::uint32_t i : order) {
-            timed.messages.push_back(messages[i]);
-            timed.starts.push_back(made.start[i]);
-            timed.ends.push_back(made.end[i]);
-        }
+        const auto inTurn = [&](const auto& of) { return mapped(made.order, [&](std::uint32_t i) { return of[i]; }); };
+        JoinedOrder timed { made.durationNs, inTurn(messages), inTurn(made.start), inTurn(made.end) };
         if (at != orders.begin() && std::prev(at)->starts == timed.starts)
             continue; // the same again
         orders.insert(at, std::move(timed));
