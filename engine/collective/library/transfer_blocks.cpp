@@ -125,7 +125,7 @@ private:
     }
     [[nodiscard]] std::uint32_t& firstEndOf(Rank peer)
     {
-        return m_endsOfPeer[peer == kNone<Rank> ? m_endsOfPeer.size() - 1 : index(peer)];
+        return m_endsOfPeer[index(peer) + 1U]; // of local steps the first
     }
 
     void findFlows(std::span<const std::uint32_t> own)
@@ -280,12 +280,14 @@ private:
                     m_waits.push_back(on);
             }
         }
-        // Of each other block only the last step: it runs after the others.
-        std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
-            return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
-        });
-        const auto areOfOne = [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); };
-        m_waits.erase(std::unique(m_waits.begin(), m_waits.end(), areOfOne), m_waits.end());
+        if (m_waits.size() > 1) {
+            // Of each other block only the last step: it runs after the others.
+            std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
+                return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
+            });
+            const auto areOfOne = [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); };
+            m_waits.erase(std::unique(m_waits.begin(), m_waits.end(), areOfOne), m_waits.end());
+        }
         if (m_waits.size() > 1 && m_waits.size() <= kMostComparedWaits) {
             const std::vector<std::uint32_t> all = m_waits;
             std::erase_if(m_waits, [&](std::uint32_t on) {
@@ -313,7 +315,7 @@ private:
     // Of the rank at hand.
     std::vector<End> m_ends;
     std::vector<Flow> m_flows;
-    std::vector<std::uint32_t> m_endsOfPeer; // the latest; the last is of local steps
+    std::vector<std::uint32_t> m_endsOfPeer; // the latest
     std::vector<std::uint32_t> m_waits; // kept for its memory, as the next
     // Of a block and another one: up to which step of that each step has waited, both ascending.
     struct Waited {

@@ -81,8 +81,11 @@ private:
             return operations;
         }
         m_isKept.resize(m_steps.size());
+        bool hasNops = false;
+        for (const StepId step : m_steps)
+            hasNops = hasNops || m_schedule.kind(step) == StepKind::Nop;
         for (const StepId step : m_steps) {
-            for (const StepId on : m_schedule.dependencies(step))
+            for (const StepId on : hasNops ? m_schedule.dependencies(step) : std::span<const StepId>())
                 m_isKept[m_steps.placeOf(on)] = true;
         }
         m_dataOf.reserve(m_steps.size());

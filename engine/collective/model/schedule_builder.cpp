@@ -119,13 +119,16 @@ Result<void> ScheduleBuilder::checkBlocks() const
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a thread block of a rank that is none"));
         if (block.channel >= kChannelLimit)
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a channel above 65,535"));
-        for (const BlockEnd& end : endsOf(block, block.channel)) {
-            if (index(end.peer) >= ranks)
+        for (const bool isSend : { true, false }) {
+            const Rank peer = isSend ? block.sendTo : block.receiveFrom;
+            if (peer == kNone<Rank>)
+                continue;
+            if (index(peer) >= ranks)
                 return errorAt(
-                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", end.peer, ranks));
-            if (end.peer == block.rank)
+                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", peer, ranks));
+            if (peer == block.rank)
                 return errorAt(block.rank, ErrorCode::Usage, say("a thread block talks to its own rank"));
-            ends.push_back(end);
+            ends.push_back({ block.rank, isSend, peer, block.channel });
         }
     }
     std::ranges::sort(ends);
@@ -227,8 +230,11 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
     }
     // The dependencies of a step keep the order in which they were given.
-    if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step))
-        std::ranges::stable_sort(m_dependencies, {}, &Dependency::step);
+    if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step)) {
+        const auto stepOf = [](const Dependency& each) { return index(each.step); };
+        const Groups<> byStep = groupedBy(mapped(m_dependencies, stepOf), steps);
+        m_dependencies = mapped(byStep.items, [this](std::uint32_t i) { return m_dependencies[i]; });
+    }
     auto& [waiting, start, items] = schedule.m_dependencies;
     const bool hasOneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());

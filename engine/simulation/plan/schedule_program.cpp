@@ -116,7 +116,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         }
         m_operations.push_back({ ends.lastAmount << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
         if (operation.kind == Kind::Send && !m_ways.empty())
-            m_ways[first + at] = m_schedule->step(operation.step, block).way;
+            m_ways[first + at] = m_schedule->wayNumber(operation.step, block);
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
         for (const OpId dependent : dependents[at])
             m_dependents.push_back(first + index(dependent));

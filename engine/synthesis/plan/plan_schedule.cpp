@@ -111,6 +111,7 @@ public:
         m_exchanges = isExchange(parts);
         m_planned.messages = m_joined.take();
         m_places = placesOf(m_graph, m_pattern, m_planned.messages);
+        m_arcs.add(std::span<const std::uint32_t>()); // of the way that is none
         std::vector<std::uint32_t> arcs;
         std::vector<LinkId> links;
         for (Message& message : m_planned.messages) {
@@ -119,6 +120,8 @@ public:
             links.clear();
             std::ranges::transform(arcs, std::back_inserter(links), [this](auto arc) { return m_graph.link[arc]; });
             message.way = m_ways.numberOf(links);
+            if (m_arcs.size() < m_ways.size())
+                m_arcs.add(arcs);
         }
         return {};
     }
@@ -133,7 +136,7 @@ public:
         std::vector<collective::SchedulePtr> all;
         if (!m_joined.passSwitches() || m_exchanges)
             return all;
-        for (const JoinedOrder& order : queueOrders(m_graph, m_joined, m_planned.messages, most, watch)) {
+        for (const JoinedOrder& order : queueOrders(m_graph, m_arcs, m_planned.messages, most, watch)) {
             const Result<collective::SchedulePtr> schedule = spelled(order, name, true, watch);
             if (!schedule)
                 return schedule.error();
@@ -149,9 +152,8 @@ private:
         collective::ScheduleInfo info;
         info.name = std::move(name);
         // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
-        collective::TransferBuilder builder(m_pattern, info, { false, collective::BlockPairing::Apart, inOrder });
-        for (std::uint32_t way = 1; way < m_ways.size(); ++way)
-            (void)builder.way(m_ways[way]); // the same number
+        collective::TransferBuilder builder(
+            m_pattern, info, { false, collective::BlockPairing::Apart, inOrder }, m_ways);
         const bool isTimed = !order.starts.empty();
         std::vector<KeptPlace> places = m_places.all;
         Channels channels(m_graph);
@@ -194,6 +196,7 @@ private:
     JoinedOrder m_planned;
     ChunkPlaces m_places; // before anything is sent
     topology::LinkSets m_ways;
+    Groups<> m_arcs; // of each way
     bool m_exchanges = false;
 };
 

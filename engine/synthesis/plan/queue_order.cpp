@@ -47,6 +47,14 @@ Rule ruleOf(std::uint64_t number)
     return rule;
 }
 
+std::size_t placeCount(std::span<const Message> messages)
+{
+    std::size_t places = 0;
+    for (const Message& message : messages)
+        places = std::max({ places, message.fromPlace + std::size_t { 1 }, message.toPlace + std::size_t { 1 } });
+    return places;
+}
+
 struct Timeline {
     std::uint64_t durationNs = 0;
     std::vector<Instant> start; // by message
@@ -54,31 +62,14 @@ struct Timeline {
     std::vector<std::uint32_t> order; // messages by their starts
 };
 
-Groups<> byChunk(std::span<const Message> messages, std::span<const std::uint32_t> order)
-{
-    std::uint32_t chunks = 0;
-    for (const Message& message : messages)
-        chunks = std::max(chunks, message.chunk + 1);
-    return { chunks, [&](auto visit) {
-                for (const std::uint32_t i : order)
-                    visit(messages[i].chunk, i);
-            } };
-}
-
 // Of each message: how many of the same chunk come to its source in front of it.
-std::vector<std::uint32_t> arrivalsBefore(
-    std::span<const Message> messages, std::span<const std::uint32_t> order, std::uint32_t npus)
+std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std::span<const std::uint32_t> order)
 {
-    const Groups<> chunks = byChunk(messages, order);
     std::vector<std::uint32_t> before(messages.size());
-    std::vector<std::uint32_t> arrived(npus, 0);
-    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
-        for (const std::uint32_t i : chunks[chunk]) {
-            before[i] = arrived[messages[i].from];
-            ++arrived[messages[i].to];
-        }
-        for (const std::uint32_t i : chunks[chunk])
-            arrived[messages[i].to] = 0;
+    std::vector<std::uint32_t> arrived(placeCount(messages), 0);
+    for (const std::uint32_t i : order) {
+        before[i] = arrived[messages[i].fromPlace];
+        ++arrived[messages[i].toPlace];
     }
     return before;
 }
@@ -129,8 +120,9 @@ private:
 
 class QueueReplay {
 public:
-    QueueReplay(const LinkGraph& graph, const JoinedMessages& joined, std::span<const Message> messages)
+    QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages)
         : m_graph(graph)
+        , m_ways(ways)
         , m_busy(graph.busy.size() == graph.arcs() ? graph.busy : graph.time)
         , m_messages(messages)
         , m_queues(graph.arcs())
@@ -144,12 +136,6 @@ public:
             m_arrives.push_back(delayOf(graph.time[arc]));
             m_frees.push_back(delayOf(m_busy[arc]));
         }
-        std::vector<std::uint32_t> way;
-        for (const Message& message : messages) {
-            way.clear();
-            joined.appendWay(message, way);
-            m_ways.add(way);
-        }
         findDependents();
         m_tail.resize(messages.size());
         for (std::size_t i = messages.size(); i-- > 0;) {
@@ -159,8 +145,6 @@ public:
             m_tail[i] = messages[i].end - messages[i].start + most;
         }
     }
-
-    [[nodiscard]] std::uint64_t hops() const { return m_ways.items.size(); }
 
     [[nodiscard]] const Timeline& run(const Rule& rule)
     {
@@ -218,27 +202,21 @@ private:
     // Each waits for what came to its source before it left, as planned.
     void findDependents()
     {
-        const Groups<> chunks = byChunk(m_messages, numbersBelow(m_messages.size()));
-        std::vector<std::vector<std::uint32_t>> arrivals(m_graph.npus);
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs; // who is waited for, who waits
-        m_waitsFor.assign(m_messages.size(), 0);
-        for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
-            for (const std::uint32_t i : chunks[chunk]) {
-                for (const std::uint32_t on : arrivals[m_messages[i].from]) {
-                    if (m_messages[on].end <= m_messages[i].start) {
-                        pairs.emplace_back(on, i);
-                        ++m_waitsFor[i];
-                    }
-                }
-                arrivals[m_messages[i].to].push_back(i);
-            }
-            for (const std::uint32_t i : chunks[chunk])
-                arrivals[m_messages[i].to].clear();
-        }
-        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
-            for (const auto& [on, waiting] : pairs)
-                visit(on, waiting);
+        const Groups<> arrivals(placeCount(m_messages), [this](auto visit) {
+            for (std::uint32_t i = 0; i < m_messages.size(); ++i)
+                visit(m_messages[i].toPlace, i);
         });
+        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
+            for (std::uint32_t i = 0; i < m_messages.size(); ++i) {
+                for (const std::uint32_t on : arrivals[m_messages[i].fromPlace]) {
+                    if (on < i && m_messages[on].end <= m_messages[i].start)
+                        visit(on, i);
+                }
+            }
+        });
+        m_waitsFor.assign(m_messages.size(), 0);
+        for (const std::uint32_t waiting : m_dependents.items)
+            ++m_waitsFor[waiting];
     }
 
     [[nodiscard]] double keyOf(std::uint32_t message) const
@@ -260,10 +238,15 @@ private:
         m_touched.push_back(arc);
     }
 
+    [[nodiscard]] std::span<const std::uint32_t> wayOf(std::uint32_t message) const
+    {
+        return m_ways[m_messages[message].way];
+    }
+
     // How long it would stand behind others on its way if it left now; `promise`: it does.
     std::uint64_t waiting(std::uint32_t message, bool promise)
     {
-        const std::span<const std::uint32_t> way = m_ways[message];
+        const std::span<const std::uint32_t> way = wayOf(message);
         std::uint64_t at = m_now + m_graph.time[way.front()];
         std::uint64_t sum = 0;
         for (const std::uint32_t arc : way.subspan(1)) {
@@ -327,7 +310,7 @@ private:
             m_touched.push_back(event.arc);
             return;
         }
-        const std::span<const std::uint32_t> way = m_ways[event.message];
+        const std::span<const std::uint32_t> way = wayOf(event.message);
         if (event.hop < way.size()) {
             m_queues[way[event.hop]].push_back({ event.message, event.hop });
             m_touched.push_back(way[event.hop]);
@@ -342,12 +325,12 @@ private:
     }
 
     const LinkGraph& m_graph;
+    const Groups<>& m_ways; // arcs
     const std::vector<std::uint64_t>& m_busy; // by arc
     std::vector<std::uint64_t> m_delays; // ns, all that there are
     std::vector<std::uint32_t> m_arrives; // by arc: number of the delay
     std::vector<std::uint32_t> m_frees;
     std::span<const Message> m_messages;
-    Groups<> m_ways; // arcs by message
     Groups<> m_dependents; // messages by message
     std::vector<std::uint32_t> m_waitsFor; // by message: how many others
     std::vector<std::uint64_t> m_tail; // by message: ns from its start to the end of what needs it, if all goes at once
@@ -368,21 +351,22 @@ private:
 
 } // namespace
 
-std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessages& joined,
-    std::span<const Message> messages, std::size_t most, const Watch& watch)
+std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages,
+    std::size_t most, const Watch& watch)
 {
     std::vector<JoinedOrder> orders;
-    QueueReplay replay(graph, joined, messages);
-    if (replay.hops() > kMostHops || replay.hops() == 0)
+    const auto hops = sumOf(messages, [&](const Message& each) { return std::uint64_t { ways[each.way].size() }; });
+    if (hops > kMostHops || hops == 0)
         return orders;
-    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, numbersBelow(messages.size()), graph.npus);
-    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 1, kMostReplays);
+    QueueReplay replay(graph, ways, messages);
+    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, numbersBelow(messages.size()));
+    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / hops, 1, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
         const Timeline& made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
         const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
         if (static_cast<std::size_t>(at - orders.begin()) == most)
             continue;
-        if (arrivalsBefore(messages, made.order, graph.npus) != planned)
+        if (arrivalsBefore(messages, made.order) != planned)
             continue;
         const auto inTurn = [&](const auto& of) { return mapped(made.order, [&](std::uint32_t i) { return of[i]; }); };
         JoinedOrder timed { made.durationNs, inTurn(messages), inTurn(made.start), inTurn(made.end) };
