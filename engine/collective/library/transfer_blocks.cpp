@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_analysis.h"
 #include "engine/core/make_error.h"
+#include "engine/core/prefetch.h"
 
 #include <algorithm>
 #include <map>
@@ -85,7 +86,10 @@ private:
         for (const End& end : m_ends)
             firstEndOf(end.peer) = kUnset;
         m_ends.clear();
-        for (const std::uint32_t i : own) {
+        constexpr std::size_t kAhead = 16; // those of a rank are far from each other
+        for (std::size_t at = 0; at < own.size(); ++at) {
+            prefetch(&m_operations[own[std::min(at + kAhead, own.size() - 1)]]);
+            const std::uint32_t i = own[at];
             const Operation& operation = m_operations[i];
             const End::Direction direction = operation.kind == StepKind::Send ? End::Direction::Send
                 : receives(operation.kind)                                    ? End::Direction::Receive

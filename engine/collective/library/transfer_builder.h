@@ -43,6 +43,7 @@ public:
     explicit TransferBuilder(
         Pattern pattern, ScheduleInfo info = {}, Options options = {}, topology::LinkSets ways = {});
 
+    void reserve(std::size_t operations) { m_operations.reserve(operations); }
     // The number of a way through the fabric, for the transfers that take it; of no links: the fabric's route.
     [[nodiscard]] std::uint32_t way(std::span<const LinkId> links) { return m_ways.numberOf(links); }
 

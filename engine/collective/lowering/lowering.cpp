@@ -80,12 +80,12 @@ private:
                 operations += shapeOf(m_schedule.kind(step)).operations;
             return operations;
         }
-        m_isKept.resize(m_steps.size());
         bool hasNops = false;
         for (const StepId step : m_steps)
             hasNops = hasNops || m_schedule.kind(step) == StepKind::Nop;
-        for (const StepId step : m_steps) {
-            for (const StepId on : hasNops ? m_schedule.dependencies(step) : std::span<const StepId>())
+        m_isKept.resize(hasNops ? m_steps.size() : 0);
+        for (const StepId step : hasNops ? m_steps : IdRange<StepId>()) {
+            for (const StepId on : m_schedule.dependencies(step))
                 m_isKept[m_steps.placeOf(on)] = true;
         }
         m_dataOf.reserve(m_steps.size());

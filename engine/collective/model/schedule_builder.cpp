@@ -238,14 +238,20 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     auto& [waiting, start, items] = schedule.m_dependencies;
     const bool hasOneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());
+    std::uint32_t rank = 0; // of the step at hand
     for (std::size_t next = 0; next < m_dependencies.size();) {
         const StepId step = m_dependencies[next].step;
+        while (!schedule.steps(Rank { rank }).contains(step))
+            ++rank;
         const std::size_t first = items.size();
         waiting.mark(index(step));
         if (!hasOneEach)
             start.push_back(static_cast<std::uint32_t>(first));
         for (; next < m_dependencies.size() && m_dependencies[next].step == step; ++next) {
             const StepId on = m_dependencies[next].on;
+            if (!schedule.steps(Rank { rank }).contains(on))
+                return errorAt(placeOf(Rank { rank }, stepName(schedule, step)), ErrorCode::UnknownDependency,
+                    say("a step depends on a step of another rank"));
             if (std::find(items.begin() + static_cast<std::ptrdiff_t>(first), items.end(), on) == items.end())
                 items.push_back(on);
         }
@@ -260,17 +266,11 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
     for (const BlockId id : schedule.blocks()) {
         const ThreadBlock& block = schedule.block(id);
         const BufferSizes limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
-        const IdRange<StepId> ofRank = schedule.steps(block.rank);
         for (const StepId step : schedule.steps(id)) {
-            const auto wrong = [&](ErrorCode code, Sentence message) {
-                return errorAt(placeOf(block.rank, stepName(schedule, step)), code, std::move(message));
-            };
-            if (std::optional<StepProblem> problem = problemOf(schedule.step(step, id), block, limits))
-                return wrong(problem->code, std::move(problem->message));
-            for (const StepId on : schedule.dependencies(step)) {
-                if (!ofRank.contains(on))
-                    return wrong(ErrorCode::UnknownDependency, say("a step depends on a step of another rank"));
-            }
+            const Step what { schedule.kind(step), schedule.source(step), schedule.target(step), schedule.count(step) };
+            if (std::optional<StepProblem> problem = problemOf(what, block, limits))
+                return errorAt(
+                    placeOf(block.rank, stepName(schedule, step)), problem->code, std::move(problem->message));
         }
     }
     return {};

@@ -154,6 +154,7 @@ private:
         // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
         collective::TransferBuilder builder(
             m_pattern, info, { false, collective::BlockPairing::Apart, inOrder }, m_ways);
+        builder.reserve(2 * order.messages.size() + m_places.homes.size());
         const bool isTimed = !order.starts.empty();
         std::vector<KeptPlace> places = m_places.all;
         Channels channels(m_graph);

@@ -260,11 +260,15 @@ private:
     }
     [[nodiscard]] std::uint32_t choose(Ready& ready)
     {
-        while (!ready.others.empty() && ready.looked.size() < (m_rule.waiting == 0 ? 1 : kLooked))
-            ready.looked.push_back(pop(ready.others));
+        if (m_rule.waiting == 0)
+            return pop(ready.others).message;
         std::size_t chosen = 0;
         double least = std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < ready.looked.size() && ready.looked.size() > 1; ++i) {
+        for (std::size_t i = 0; i < kLooked; ++i) {
+            if (i == ready.looked.size() && !ready.others.empty())
+                ready.looked.push_back(pop(ready.others));
+            if (i == ready.looked.size() || ready.looked[i].key >= least)
+                break; // nor can those behind it be less
             const auto [start, message] = ready.looked[i];
             const double key = start + m_rule.waiting * static_cast<double>(waiting(message, false));
             if (key < least) {
