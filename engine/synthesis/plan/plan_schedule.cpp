@@ -56,9 +56,9 @@ struct Half {
 };
 
 // In which order sends and receives happen: of what happens at one planned time, arrivals come first.
-std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
+std::vector<Half> halvesOf(const JoinedOrder& order, std::span<const Message> messages, bool exchanges)
 {
-    const auto count = static_cast<std::uint32_t>(order.messages.size());
+    const auto count = static_cast<std::uint32_t>(messages.size());
     std::vector<Half> halves(2 * std::size_t { count });
     if (!exchanges) {
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -69,12 +69,12 @@ std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
     }
     std::vector<std::uint32_t> starting = numbersBelow(count);
     std::vector<std::uint32_t> ending = starting;
-    std::ranges::stable_sort(starting, {}, [&](std::uint32_t i) { return order.messages[i].start; });
-    std::ranges::stable_sort(ending, {}, [&](std::uint32_t i) { return order.messages[i].end; });
+    std::ranges::stable_sort(starting, {}, [&](std::uint32_t i) { return messages[i].start; });
+    std::ranges::stable_sort(ending, {}, [&](std::uint32_t i) { return messages[i].end; });
     auto next = ending.begin();
     auto half = halves.begin();
     for (const std::uint32_t i : starting) {
-        for (; next != ending.end() && order.messages[*next].end <= order.messages[i].start; ++next)
+        for (; next != ending.end() && messages[*next].end <= messages[i].start; ++next)
             *half++ = { *next, false };
         *half++ = { i, true };
     }
@@ -109,12 +109,13 @@ public:
                 return stopped();
         }
         m_exchanges = isExchange(parts);
-        m_planned.messages = m_joined.take();
-        m_places = placesOf(m_graph, m_pattern, m_planned.messages);
+        m_messages = m_joined.take();
+        m_planned.numbers = numbersBelow(m_messages.size());
+        m_places = placesOf(m_graph, m_pattern, m_messages);
         m_arcs.add(std::span<const std::uint32_t>()); // of the way that is none
         std::vector<std::uint32_t> arcs;
         std::vector<LinkId> links;
-        for (Message& message : m_planned.messages) {
+        for (Message& message : m_messages) {
             arcs.clear();
             m_joined.appendWay(message, arcs);
             links.clear();
@@ -136,7 +137,7 @@ public:
         std::vector<collective::SchedulePtr> all;
         if (!m_joined.passSwitches() || m_exchanges)
             return all;
-        for (const JoinedOrder& order : queueOrders(m_graph, m_arcs, m_planned.messages, most, watch)) {
+        for (const JoinedOrder& order : queueOrders(m_graph, m_arcs, m_messages, most, watch)) {
             const Result<collective::SchedulePtr> schedule = spelled(order, name, true, watch);
             if (!schedule)
                 return schedule.error();
@@ -154,18 +155,28 @@ private:
         // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
         collective::TransferBuilder builder(
             m_pattern, info, { false, collective::BlockPairing::Apart, inOrder }, m_ways);
-        builder.reserve(2 * order.messages.size() + m_places.homes.size());
+        builder.reserve(2 * m_messages.size() + m_places.homes.size());
+        if (const Result<void> filled = fill(builder, order, watch); !filled)
+            return filled.error();
+        for (const auto& [rank, from, to] : m_places.homes)
+            builder.copy({ rank, from }, { rank, to });
+        return builder.build(watch);
+    }
+
+    [[nodiscard]] Result<void> fill(
+        collective::TransferBuilder& builder, const JoinedOrder& order, const Watch& watch) const
+    {
         const bool isTimed = !order.starts.empty();
         std::vector<KeptPlace> places = m_places.all;
         Channels channels(m_graph);
         Departures departures(m_graph);
-        std::vector<collective::TransferBuilder::Message> sent(order.messages.size());
+        std::vector<collective::TransferBuilder::Message> sent(m_messages.size());
         std::uint64_t added = 0;
-        for (const auto& [i, sends] : halvesOf(order, m_exchanges)) {
+        for (const auto& [i, sends] : halvesOf(order, m_messages, m_exchanges)) {
             constexpr std::uint64_t kPoll = 8192; // halves
             if (added++ % kPoll == 0 && watch.stop.stop_requested())
                 return stopped();
-            const Message& message = order.messages[i];
+            const Message& message = m_messages[order.numbers[i]];
             if (sends) {
                 const KeptPlace& from = places[message.fromPlace];
                 const Departure departure = isTimed
@@ -186,14 +197,13 @@ private:
             if (isTimed)
                 departures.end(message, i, target.since = order.ends[i]);
         }
-        for (const auto& [rank, from, to] : m_places.homes)
-            builder.copy({ rank, from }, { rank, to });
-        return builder.build(watch);
+        return {};
     }
 
     const LinkGraph& m_graph;
     const Pattern& m_pattern;
     JoinedMessages m_joined;
+    std::vector<Message> m_messages;
     JoinedOrder m_planned;
     ChunkPlaces m_places; // before anything is sent
     topology::LinkSets m_ways;

@@ -373,7 +373,7 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& way
         if (arrivalsBefore(messages, made.order) != planned)
             continue;
         const auto inTurn = [&](const auto& of) { return mapped(made.order, [&](std::uint32_t i) { return of[i]; }); };
-        JoinedOrder timed { made.durationNs, inTurn(messages), inTurn(made.start), inTurn(made.end) };
+        JoinedOrder timed { made.durationNs, made.order, inTurn(made.start), inTurn(made.end) };
         if (at != orders.begin() && std::prev(at)->starts == timed.starts)
             continue; // the same again
         orders.insert(at, std::move(timed));

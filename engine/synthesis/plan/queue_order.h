@@ -19,8 +19,8 @@ struct Instant {
 
 struct JoinedOrder {
     std::uint64_t durationNs = 0; // of the replay
-    std::vector<Message> messages; // in the order of their starts
-    std::vector<Instant> starts; // by message, or empty: as planned
+    std::vector<std::uint32_t> numbers; // of the messages, in the order of their starts
+    std::vector<Instant> starts; // of each of them, or empty: as planned
     std::vector<Instant> ends;
 };
 
