@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_analysis.h"
 #include "engine/core/make_error.h"
-#include "engine/core/prefetch.h"
 
 #include <algorithm>
 #include <map>
@@ -86,10 +85,7 @@ private:
         for (const End& end : m_ends)
             firstEndOf(end.peer) = kUnset;
         m_ends.clear();
-        constexpr std::size_t kAhead = 16; // those of a rank are far from each other
-        for (std::size_t at = 0; at < own.size(); ++at) {
-            prefetch(&m_operations[own[std::min(at + kAhead, own.size() - 1)]]);
-            const std::uint32_t i = own[at];
+        for (const std::uint32_t i : own) {
             const Operation& operation = m_operations[i];
             const End::Direction direction = operation.kind == StepKind::Send ? End::Direction::Send
                 : receives(operation.kind)                                    ? End::Direction::Receive
@@ -127,10 +123,8 @@ private:
             end = m_ends[end].next;
         return end;
     }
-    [[nodiscard]] std::uint32_t& firstEndOf(Rank peer)
-    {
-        return m_endsOfPeer[index(peer) + 1U]; // of local steps the first
-    }
+    // Local steps have none: theirs is in front.
+    [[nodiscard]] std::uint32_t& firstEndOf(Rank peer) { return m_endsOfPeer[index(peer) + 1U]; }
 
     void findFlows(std::span<const std::uint32_t> own)
     {

@@ -60,26 +60,16 @@ std::vector<Half> halvesOf(const JoinedOrder& order, std::span<const Message> me
 {
     const auto count = static_cast<std::uint32_t>(messages.size());
     std::vector<Half> halves(2 * std::size_t { count });
-    if (!exchanges) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            halves[order.starts.empty() ? 2 * i : order.starts[i].place] = { i, true };
-            halves[order.starts.empty() ? 2 * i + 1 : order.ends[i].place] = { i, false };
-        }
-        return halves;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        halves[order.starts.empty() ? 2 * i : order.starts[i].place] = { i, true };
+        halves[order.starts.empty() ? 2 * i + 1 : order.ends[i].place] = { i, false };
     }
-    std::vector<std::uint32_t> starting = numbersBelow(count);
-    std::vector<std::uint32_t> ending = starting;
-    std::ranges::stable_sort(starting, {}, [&](std::uint32_t i) { return messages[i].start; });
-    std::ranges::stable_sort(ending, {}, [&](std::uint32_t i) { return messages[i].end; });
-    auto next = ending.begin();
-    auto half = halves.begin();
-    for (const std::uint32_t i : starting) {
-        for (; next != ending.end() && messages[*next].end <= messages[i].start; ++next)
-            *half++ = { *next, false };
-        *half++ = { i, true };
-    }
-    for (; next != ending.end(); ++next)
-        *half++ = { *next, false };
+    const auto timeOf = [&](const Half& half) {
+        const Message& message = messages[half.message];
+        return std::pair(half.sends ? message.start : message.end, half.sends);
+    };
+    if (exchanges)
+        std::ranges::stable_sort(halves, {}, timeOf);
     return halves;
 }
 

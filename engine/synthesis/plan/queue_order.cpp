@@ -55,13 +55,6 @@ std::size_t placeCount(std::span<const Message> messages)
     return places;
 }
 
-struct Timeline {
-    std::uint64_t durationNs = 0;
-    std::vector<Instant> start; // by message
-    std::vector<Instant> end;
-    std::vector<std::uint32_t> order; // messages by their starts
-};
-
 // Of each message: how many of the same chunk come to its source in front of it.
 std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std::span<const std::uint32_t> order)
 {
@@ -137,6 +130,7 @@ public:
             m_frees.push_back(delayOf(m_busy[arc]));
         }
         findDependents();
+        m_turn.resize(messages.size());
         m_tail.resize(messages.size());
         for (std::size_t i = messages.size(); i-- > 0;) {
             std::uint64_t most = 0;
@@ -146,16 +140,13 @@ public:
         }
     }
 
-    [[nodiscard]] const Timeline& run(const Rule& rule)
+    [[nodiscard]] JoinedOrder run(const Rule& rule)
     {
         m_rule = rule;
         m_free.assign(m_graph.arcs(), 0);
         m_promised.assign(m_graph.arcs(), 0);
         m_left = m_waitsFor;
-        m_made.durationNs = 0;
-        m_made.start.assign(m_messages.size(), {});
-        m_made.end.assign(m_messages.size(), {});
-        m_made.order.clear();
+        m_made.ends.resize(m_messages.size());
         m_now = 0;
         m_foreseen = 0;
         m_happened = 0;
@@ -167,7 +158,7 @@ public:
         std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
         for (startLinks(); !m_events.empty(); startLinks())
             happen(m_events.take());
-        return m_made;
+        return std::exchange(m_made, {});
     }
 
 private:
@@ -297,8 +288,9 @@ private:
                 if (m_ready[arc].looked.empty() && m_ready[arc].others.empty())
                     continue;
                 next.message = choose(m_ready[arc]);
-                m_made.start[next.message] = { m_now, m_happened++ };
-                m_made.order.push_back(next.message);
+                m_turn[next.message] = static_cast<std::uint32_t>(m_made.numbers.size());
+                m_made.numbers.push_back(next.message);
+                m_made.starts.push_back({ m_now, m_happened++ });
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
@@ -320,7 +312,7 @@ private:
             m_touched.push_back(way[event.hop]);
             return;
         }
-        m_made.end[event.message] = { m_now, m_happened++ };
+        m_made.ends[m_turn[event.message]] = { m_now, m_happened++ };
         m_made.durationNs = m_now;
         for (const std::uint32_t on : m_dependents[event.message]) {
             if (--m_left[on] == 0)
@@ -350,7 +342,8 @@ private:
     std::vector<Ready> m_ready; // by arc out of an NPU
     Foreseen m_events;
     std::vector<std::uint32_t> m_touched; // arcs that may start
-    Timeline m_made;
+    std::vector<std::uint32_t> m_turn; // by message that has started: among these
+    JoinedOrder m_made;
 };
 
 } // namespace
@@ -366,17 +359,15 @@ std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& way
     const std::vector<std::uint32_t> planned = arrivalsBefore(messages, numbersBelow(messages.size()));
     const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / hops, 1, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
-        const Timeline& made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
+        JoinedOrder made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
         const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
         if (static_cast<std::size_t>(at - orders.begin()) == most)
             continue;
-        if (arrivalsBefore(messages, made.order) != planned)
+        if (arrivalsBefore(messages, made.numbers) != planned)
             continue;
-        const auto inTurn = [&](const auto& of) { return mapped(made.order, [&](std::uint32_t i) { return of[i]; }); };
-        JoinedOrder timed { made.durationNs, made.order, inTurn(made.start), inTurn(made.end) };
-        if (at != orders.begin() && std::prev(at)->starts == timed.starts)
+        if (at != orders.begin() && std::prev(at)->starts == made.starts)
             continue; // the same again
-        orders.insert(at, std::move(timed));
+        orders.insert(at, std::move(made));
         if (orders.size() > most)
             orders.pop_back();
     }
