@@ -70,10 +70,9 @@ std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std
 // A message at the end of one of its links, or, of nobody, a link that is free.
 struct Event {
     std::uint64_t at = 0;
-    std::uint64_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
+    std::uint32_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
     std::uint32_t message = kNoMessage;
-    std::uint32_t hop = 0; // how many links are behind it
-    std::uint32_t arc = 0; // that is free
+    std::uint32_t place = 0; // how many links are behind the message, or the arc that is free
 };
 
 // What comes next of what was foreseen. All that is so many ns ahead comes in the order in which it was foreseen, and
@@ -108,7 +107,7 @@ private:
     }
 
     std::vector<std::deque<Event>> m_lanes; // by number of the delay
-    std::vector<std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>> m_heads; // the first is last
+    std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>> m_heads; // the first is last
 };
 
 class QueueReplay {
@@ -294,8 +293,8 @@ private:
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
-            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1, arc });
-            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, 0, arc });
+            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1 });
+            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, arc });
         }
         m_touched.clear();
     }
@@ -303,13 +302,13 @@ private:
     {
         m_now = event.at;
         if (event.message == kNoMessage) {
-            m_touched.push_back(event.arc);
+            m_touched.push_back(event.place);
             return;
         }
         const std::span<const std::uint32_t> way = wayOf(event.message);
-        if (event.hop < way.size()) {
-            m_queues[way[event.hop]].push_back({ event.message, event.hop });
-            m_touched.push_back(way[event.hop]);
+        if (event.place < way.size()) {
+            m_queues[way[event.place]].push_back({ event.message, event.place });
+            m_touched.push_back(way[event.place]);
             return;
         }
         m_made.ends[m_turn[event.message]] = { m_now, m_happened++ };
@@ -333,7 +332,7 @@ private:
     // Of a replay:
     Rule m_rule;
     std::uint64_t m_now = 0;
-    std::uint64_t m_foreseen = 0; // events
+    std::uint32_t m_foreseen = 0; // events
     std::uint32_t m_happened = 0; // starts and ends
     std::vector<std::uint64_t> m_free; // by arc
     std::vector<std::uint64_t> m_promised; // by arc: when it has carried all that is on the way to it
