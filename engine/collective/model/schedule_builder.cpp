@@ -238,19 +238,20 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     auto& [waiting, start, items] = schedule.m_dependencies;
     const bool hasOneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());
-    std::uint32_t rank = 0; // of the step at hand
+    Rank rank {}; // of the step at hand
+    IdRange<StepId> ofRank = schedule.steps(rank);
     for (std::size_t next = 0; next < m_dependencies.size();) {
         const StepId step = m_dependencies[next].step;
-        while (!schedule.steps(Rank { rank }).contains(step))
-            ++rank;
+        while (!ofRank.contains(step))
+            ofRank = schedule.steps(rank = Rank { index(rank) + 1 });
         const std::size_t first = items.size();
         waiting.mark(index(step));
         if (!hasOneEach)
             start.push_back(static_cast<std::uint32_t>(first));
         for (; next < m_dependencies.size() && m_dependencies[next].step == step; ++next) {
             const StepId on = m_dependencies[next].on;
-            if (!schedule.steps(Rank { rank }).contains(on))
-                return errorAt(placeOf(Rank { rank }, stepName(schedule, step)), ErrorCode::UnknownDependency,
+            if (!ofRank.contains(on))
+                return errorAt(placeOf(rank, stepName(schedule, step)), ErrorCode::UnknownDependency,
                     say("a step depends on a step of another rank"));
             if (std::find(items.begin() + static_cast<std::ptrdiff_t>(first), items.end(), on) == items.end())
                 items.push_back(on);
