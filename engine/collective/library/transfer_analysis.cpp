@@ -79,8 +79,10 @@ private:
             waitFor(operation.after);
         auto& [start, all] = m_result.dependencies;
         const auto own = all.begin() + start.back();
-        std::sort(own, all.end());
-        all.erase(std::unique(own, all.end()), all.end());
+        if (all.end() - own > 1) {
+            std::sort(own, all.end());
+            all.erase(std::unique(own, all.end()), all.end());
+        }
         start.push_back(static_cast<std::uint32_t>(all.size()));
     }
 

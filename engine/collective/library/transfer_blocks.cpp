@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_analysis.h"
-#include "engine/core/hashing.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
 #include <map>
-#include <tuple>
-#include <unordered_map>
 
 namespace weft::collective {
 
@@ -28,8 +25,8 @@ StepKind fusedKind(StepKind receive, bool passing)
 class BlockAssembler {
 public:
     // All arguments must outlive the object.
-    BlockAssembler(std::span<const Operation> operations, const TransferAnalysis& analysis, TransferOptions options,
-        ScheduleBuilder& builder)
+    BlockAssembler(std::uint32_t ranks, std::span<const Operation> operations, const TransferAnalysis& analysis,
+        TransferOptions options, ScheduleBuilder& builder)
         : m_operations(operations)
         , m_analysis(analysis)
         , m_options(options)
@@ -37,6 +34,7 @@ public:
         , m_end(operations.size(), kUnset)
         , m_fused(operations.size(), kUnset)
         , m_step(operations.size(), kNone<StepId>)
+        , m_endsOfPeer(ranks + std::size_t { 1 }, kUnset)
     {
     }
 
@@ -49,7 +47,6 @@ public:
         findFlows(own);
         pairEnds();
         addBlocks(own);
-        m_waited.clear();
         for (const std::uint32_t operation : own) {
             if (!isFusedAway(operation))
                 addWaits(operation);
@@ -69,7 +66,7 @@ private:
         std::uint32_t partner = kUnset; // the other end in the same block
         std::uint32_t block = kUnset;
         std::uint32_t lastSend = kUnset; // that went out or came in
-        auto key() const { return std::tuple(channel, peer, direction); }
+        std::uint32_t next = kUnset; // another end of the same peer
     };
     // A receive and a send end between which steps would fuse.
     struct Flow {
@@ -85,23 +82,24 @@ private:
 
     [[nodiscard]] Result<void> findEnds(std::span<const std::uint32_t> own)
     {
+        for (const End& end : m_ends)
+            firstEndOf(end.peer) = kUnset;
         m_ends.clear();
-        std::map<decltype(End().key()), std::uint32_t> known;
         for (const std::uint32_t i : own) {
             const Operation& operation = m_operations[i];
-            End end;
-            end.peer = operation.peer;
-            end.channel = operation.channel;
-            end.direction = operation.kind == StepKind::Send ? End::Direction::Send
-                : receives(operation.kind)                   ? End::Direction::Receive
-                                                             : End::Direction::Local;
-            const auto [found, isNew] = known.try_emplace(end.key(), static_cast<std::uint32_t>(m_ends.size()));
-            if (isNew)
-                m_ends.push_back(end);
-            m_end[i] = found->second;
+            const End::Direction direction = operation.kind == StepKind::Send ? End::Direction::Send
+                : receives(operation.kind)                                    ? End::Direction::Receive
+                                                                              : End::Direction::Local;
+            m_end[i] = endOf(operation.peer, operation.channel, direction);
+            if (m_end[i] == kUnset) {
+                m_end[i] = static_cast<std::uint32_t>(m_ends.size());
+                std::uint32_t& first = firstEndOf(operation.peer);
+                m_ends.push_back({ operation.peer, operation.channel, direction, kUnset, kUnset, kUnset, first });
+                first = m_end[i];
+            }
             if (!receives(operation.kind))
                 continue;
-            const std::uint32_t before = std::exchange(m_ends[found->second].lastSend, operation.partner);
+            const std::uint32_t before = std::exchange(m_ends[m_end[i]].lastSend, operation.partner);
             if (before != kUnset && before > operation.partner) {
                 return errorAt(operation.rank, ErrorCode::Unmatched,
                     say("messages from rank %1 are received in another order than they were sent", operation.peer));
@@ -112,12 +110,21 @@ private:
         for (std::uint32_t i = 0; i < m_ends.size(); ++i) {
             if (m_ends[i].direction != End::Direction::Receive)
                 continue;
-            const auto found = known.find(std::tuple(m_ends[i].channel, m_ends[i].peer, End::Direction::Send));
-            if (found != known.end())
-                join(i, found->second);
+            const std::uint32_t send = endOf(m_ends[i].peer, m_ends[i].channel, End::Direction::Send);
+            if (send != kUnset)
+                join(i, send);
         }
         return {};
     }
+    [[nodiscard]] std::uint32_t endOf(Rank peer, std::uint32_t channel, End::Direction direction)
+    {
+        std::uint32_t end = firstEndOf(peer);
+        while (end != kUnset && (m_ends[end].channel != channel || m_ends[end].direction != direction))
+            end = m_ends[end].next;
+        return end;
+    }
+    // Local steps have none: theirs is in front.
+    [[nodiscard]] std::uint32_t& firstEndOf(Rank peer) { return m_endsOfPeer[index(peer) + 1U]; }
 
     void findFlows(std::span<const std::uint32_t> own)
     {
@@ -165,7 +172,6 @@ private:
     void addBlocks(std::span<const std::uint32_t> own)
     {
         std::vector<ThreadBlock> blocks;
-        std::vector<std::vector<std::uint32_t>> steps; // by block
         for (const std::uint32_t i : own) {
             const Operation& operation = m_operations[i];
             if (receives(operation.kind) && m_fused[i] != kUnset) {
@@ -194,11 +200,16 @@ private:
                     setPeer(m_ends[end.partner]);
                 }
                 blocks.push_back(block);
-                steps.emplace_back();
             }
-            if (!isFusedAway(i))
-                steps[end.block].push_back(i);
         }
+        const Groups<> steps(blocks.size(), [&](const auto& visit) {
+            for (const std::uint32_t i : own) {
+                if (!isFusedAway(i))
+                    visit(m_ends[m_end[i]].block, i);
+            }
+        });
+        m_pairsOfBlock.assign(blocks.size(), kUnset);
+        m_pairs = 0;
         for (std::size_t b = 0; b < blocks.size(); ++b) {
             const BlockId block = m_builder.addBlock(blocks[b]);
             for (const std::uint32_t i : steps[b]) {
@@ -222,13 +233,32 @@ private:
 
     [[nodiscard]] bool hasWaited(std::uint32_t block, StepId at, std::uint32_t onBlock, StepId on) const
     {
-        const auto found = m_waited.find(pairOf(block, onBlock));
-        if (found == m_waited.end())
+        const std::uint32_t pair = pairOf(block, onBlock);
+        if (pair == kUnset)
             return false;
-        const auto& waits = found->second;
+        const auto& waits = m_waited[pair].steps;
         const auto after = std::upper_bound(
             waits.begin(), waits.end(), at, [](StepId step, const auto& wait) { return step < wait.first; });
         return after != waits.begin() && (after - 1)->second >= on;
+    }
+    [[nodiscard]] std::uint32_t pairOf(std::uint32_t block, std::uint32_t onBlock) const
+    {
+        std::uint32_t pair = m_pairsOfBlock[block];
+        while (pair != kUnset && m_waited[pair].onBlock != onBlock)
+            pair = m_waited[pair].next;
+        return pair;
+    }
+    void noteWait(std::uint32_t block, StepId at, std::uint32_t onBlock, StepId on)
+    {
+        std::uint32_t pair = pairOf(block, onBlock);
+        if (pair == kUnset) {
+            pair = m_pairs++;
+            m_waited.resize(std::max<std::size_t>(m_waited.size(), m_pairs));
+            m_waited[pair].onBlock = onBlock;
+            m_waited[pair].next = std::exchange(m_pairsOfBlock[block], pair);
+            m_waited[pair].steps.clear();
+        }
+        m_waited[pair].steps.emplace_back(at, on);
     }
 
     void addWaits(std::uint32_t operation)
@@ -248,13 +278,15 @@ private:
                     m_waits.push_back(on);
             }
         }
-        // Of each other block only the last step: it runs after the others.
-        std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
-            return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
-        });
-        const auto areOfOne = [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); };
-        m_waits.erase(std::unique(m_waits.begin(), m_waits.end(), areOfOne), m_waits.end());
-        if (m_waits.size() <= kMostComparedWaits) {
+        if (m_waits.size() > 1) {
+            // Of each other block only the last step: it runs after the others.
+            std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
+                return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
+            });
+            const auto areOfOne = [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); };
+            m_waits.erase(std::unique(m_waits.begin(), m_waits.end(), areOfOne), m_waits.end());
+        }
+        if (m_waits.size() > 1 && m_waits.size() <= kMostComparedWaits) {
             const std::vector<std::uint32_t> all = m_waits;
             std::erase_if(m_waits, [&](std::uint32_t on) {
                 return std::any_of(all.begin(), all.end(), [&](std::uint32_t other) {
@@ -264,7 +296,7 @@ private:
         }
         for (const std::uint32_t on : m_waits) {
             m_builder.depend(step, m_step[on]);
-            m_waited[pairOf(block, blockOf(on))].emplace_back(step, m_step[on]);
+            noteWait(block, step, blockOf(on), m_step[on]);
         }
     }
 
@@ -281,9 +313,17 @@ private:
     // Of the rank at hand.
     std::vector<End> m_ends;
     std::vector<Flow> m_flows;
-    std::vector<std::uint32_t> m_waits; // kept for its memory
-    // By (block, other block): up to which step of the other one each step has waited, both ascending.
-    std::unordered_map<std::uint64_t, std::vector<std::pair<StepId, StepId>>> m_waited;
+    std::vector<std::uint32_t> m_endsOfPeer; // the latest
+    std::vector<std::uint32_t> m_waits; // kept for its memory, as the next
+    // Of a block and another one: up to which step of that each step has waited, both ascending.
+    struct Waited {
+        std::uint32_t onBlock = 0;
+        std::uint32_t next = kUnset; // pair of the same block
+        std::vector<std::pair<StepId, StepId>> steps;
+    };
+    std::vector<Waited> m_waited;
+    std::uint32_t m_pairs = 0; // of m_waited
+    std::vector<std::uint32_t> m_pairsOfBlock; // the latest
 };
 
 } // namespace
@@ -295,7 +335,7 @@ Result<void> assembleBlocks(const Pattern& pattern, std::span<const Operation> o
         for (std::uint32_t i = 0; i < operations.size(); ++i)
             visit(index(operations[i].rank), i);
     });
-    BlockAssembler assembler(operations, analysis, options, builder);
+    BlockAssembler assembler(pattern.ranks, operations, analysis, options, builder);
     for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("building the schedule was stopped"));

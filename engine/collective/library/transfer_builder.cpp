@@ -31,10 +31,11 @@ Result<bool> hangsWithFullConnections(const Schedule& schedule, const Watch& wat
 
 } // namespace
 
-TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options options)
+TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options options, topology::LinkSets ways)
     : m_pattern(std::move(pattern))
     , m_info(std::move(info))
     , m_options(options)
+    , m_ways(std::move(ways))
 {
 }
 

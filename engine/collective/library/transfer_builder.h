@@ -39,8 +39,11 @@ public:
     // A message that was sent and must be received once. Valid for the builder that gave it.
     enum class Message : std::uint32_t {};
 
-    explicit TransferBuilder(Pattern pattern, ScheduleInfo info = {}, Options options = {});
+    // `ways`: those that the transfers name, if they are numbered already.
+    explicit TransferBuilder(
+        Pattern pattern, ScheduleInfo info = {}, Options options = {}, topology::LinkSets ways = {});
 
+    void reserve(std::size_t operations) { m_operations.reserve(operations); }
     // The number of a way through the fabric, for the transfers that take it; of no links: the fabric's route.
     [[nodiscard]] std::uint32_t way(std::span<const LinkId> links) { return m_ways.numberOf(links); }
 

@@ -80,16 +80,19 @@ private:
                 operations += shapeOf(m_schedule.kind(step)).operations;
             return operations;
         }
-        m_isKept.resize(m_steps.size());
-        for (const StepId step : m_steps) {
+        bool hasNops = false;
+        for (const StepId step : m_steps)
+            hasNops = hasNops || m_schedule.kind(step) == StepKind::Nop;
+        m_isKept.resize(hasNops ? m_steps.size() : 0);
+        for (const StepId step : hasNops ? m_steps : IdRange<StepId>()) {
             for (const StepId on : m_schedule.dependencies(step))
                 m_isKept[m_steps.placeOf(on)] = true;
         }
-        m_dataOf.reserve(m_steps.size());
+        m_dataOf.resize(m_steps.size());
         for (const StepId step : m_steps) {
             const StepKind kind = m_schedule.kind(step);
             const Shape shape = kind == StepKind::Nop && m_isKept[m_steps.placeOf(step)] ? kKeptNop : shapeOf(kind);
-            m_dataOf.push_back(OpId { operations + shape.data });
+            m_dataOf[m_steps.placeOf(step)] = OpId { operations + shape.data };
             operations += shape.operations;
         }
         return operations;
@@ -168,7 +171,7 @@ private:
     const IdRange<StepId> m_steps; // of this rank
     std::uint32_t m_size = 0; // operations so far
     std::vector<OpId> m_dataOf; // by step; empty where no step depends on another
-    std::vector<bool> m_isKept; // by step: waited for, which keeps a nop
+    std::vector<bool> m_isKept; // by step: waited for, which keeps a nop; empty where there is none
     std::vector<std::uint32_t> m_usedBy; // by operation: the last that was made to wait for it, plus one
 };
 

@@ -189,6 +189,11 @@ public:
     [[nodiscard]] std::uint32_t count(StepId id) const { return m_steps.counts.at(index(id), usualCount(kind(id))); }
     // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
     [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id, blockOf(id))]; }
+    // Its number, for whoever knows its block.
+    [[nodiscard]] std::uint32_t wayNumber(StepId id, BlockId block) const
+    {
+        return sends(kind(id)) ? m_steps.ways.at(index(id), m_blockWays[index(block)]) : topology::kNoLinkSet;
+    }
     // Numbers ascend from 1 by the first step that takes each way, so that equal schedules have equal steps.
     [[nodiscard]] const topology::LinkSets& ways() const { return m_wayLinks; }
     [[nodiscard]] Step step(StepId id) const { return step(id, blockOf(id)); }
@@ -237,11 +242,6 @@ private:
         std::vector<std::uint32_t> start; // of those of each of them, and the end; empty: each has one
         std::vector<StepId> items;
     };
-
-    [[nodiscard]] std::uint32_t wayNumber(StepId id, BlockId block) const
-    {
-        return sends(kind(id)) ? m_steps.ways.at(index(id), m_blockWays[index(block)]) : topology::kNoLinkSet;
-    }
 
     Pattern m_pattern;
     ScheduleInfo m_info;

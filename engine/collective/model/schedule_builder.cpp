@@ -119,13 +119,16 @@ Result<void> ScheduleBuilder::checkBlocks() const
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a thread block of a rank that is none"));
         if (block.channel >= kChannelLimit)
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a channel above 65,535"));
-        for (const BlockEnd& end : endsOf(block, block.channel)) {
-            if (index(end.peer) >= ranks)
+        for (const bool isSend : { true, false }) {
+            const Rank peer = isSend ? block.sendTo : block.receiveFrom;
+            if (peer == kNone<Rank>)
+                continue;
+            if (index(peer) >= ranks)
                 return errorAt(
-                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", end.peer, ranks));
-            if (end.peer == block.rank)
+                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", peer, ranks));
+            if (peer == block.rank)
                 return errorAt(block.rank, ErrorCode::Usage, say("a thread block talks to its own rank"));
-            ends.push_back(end);
+            ends.push_back({ block.rank, isSend, peer, block.channel });
         }
     }
     std::ranges::sort(ends);
@@ -227,19 +230,29 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
     }
     // The dependencies of a step keep the order in which they were given.
-    if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step))
-        std::ranges::stable_sort(m_dependencies, {}, &Dependency::step);
+    if (!std::ranges::is_sorted(m_dependencies, {}, &Dependency::step)) {
+        const auto stepOf = [](const Dependency& each) { return index(each.step); };
+        const Groups<> byStep = groupedBy(mapped(m_dependencies, stepOf), steps);
+        m_dependencies = mapped(byStep.items, [this](std::uint32_t i) { return m_dependencies[i]; });
+    }
     auto& [waiting, start, items] = schedule.m_dependencies;
     const bool hasOneEach = std::ranges::adjacent_find(m_dependencies, {}, &Dependency::step) == m_dependencies.end();
     items.reserve(m_dependencies.size());
+    Rank rank {}; // of the step at hand
+    IdRange<StepId> ofRank = schedule.steps(rank);
     for (std::size_t next = 0; next < m_dependencies.size();) {
         const StepId step = m_dependencies[next].step;
+        while (!ofRank.contains(step))
+            ofRank = schedule.steps(rank = Rank { index(rank) + 1 });
         const std::size_t first = items.size();
         waiting.mark(index(step));
         if (!hasOneEach)
             start.push_back(static_cast<std::uint32_t>(first));
         for (; next < m_dependencies.size() && m_dependencies[next].step == step; ++next) {
             const StepId on = m_dependencies[next].on;
+            if (!ofRank.contains(on))
+                return errorAt(placeOf(rank, stepName(schedule, step)), ErrorCode::UnknownDependency,
+                    say("a step depends on a step of another rank"));
             if (std::find(items.begin() + static_cast<std::ptrdiff_t>(first), items.end(), on) == items.end())
                 items.push_back(on);
         }
@@ -254,17 +267,11 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
     for (const BlockId id : schedule.blocks()) {
         const ThreadBlock& block = schedule.block(id);
         const BufferSizes limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
-        const IdRange<StepId> ofRank = schedule.steps(block.rank);
         for (const StepId step : schedule.steps(id)) {
-            const auto wrong = [&](ErrorCode code, Sentence message) {
-                return errorAt(placeOf(block.rank, stepName(schedule, step)), code, std::move(message));
-            };
-            if (std::optional<StepProblem> problem = problemOf(schedule.step(step, id), block, limits))
-                return wrong(problem->code, std::move(problem->message));
-            for (const StepId on : schedule.dependencies(step)) {
-                if (!ofRank.contains(on))
-                    return wrong(ErrorCode::UnknownDependency, say("a step depends on a step of another rank"));
-            }
+            const Step what { schedule.kind(step), schedule.source(step), schedule.target(step), schedule.count(step) };
+            if (std::optional<StepProblem> problem = problemOf(what, block, limits))
+                return errorAt(
+                    placeOf(block.rank, stepName(schedule, step)), problem->code, std::move(problem->message));
         }
     }
     return {};

@@ -71,20 +71,22 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
             return Error { ErrorCode::Cancelled, say("the preparation of a schedule was stopped"), {}, {} };
         program->addRank(rank, ends);
     }
-    for (const StepId step : schedule->steps()) {
-        const StepId receiver = matching.receiverOf(step, schedule->blockOf(step));
-        if (receiver == kNone<StepId>)
-            continue;
-        const std::uint32_t send = ends.send[index(step)];
-        const std::uint32_t receive = ends.receive[index(receiver)];
-        program->m_operations[send].partner = receive;
-        program->m_operations[receive].partner = send;
-        // Sizes of their own (see Lowering) may differ where counts agree.
-        if (program->amount(send) != program->amount(receive))
-            return Error { ErrorCode::Mismatched,
-                say("schedule '%1', %2: sends %3 bytes, but %4 takes them as %5", name, program->describe(send),
-                    program->amount(send), program->describe(receive), program->amount(receive)),
-                {}, say("verify the schedule") };
+    for (const BlockId block : schedule->blocks()) {
+        for (const StepId step : schedule->steps(block)) {
+            const StepId receiver = matching.receiverOf(step, block);
+            if (receiver == kNone<StepId>)
+                continue;
+            const std::uint32_t send = ends.send[index(step)];
+            const std::uint32_t receive = ends.receive[index(receiver)];
+            program->m_operations[send].partner = receive;
+            program->m_operations[receive].partner = send;
+            // Sizes of their own (see Lowering) may differ where counts agree.
+            if (program->amount(send) != program->amount(receive))
+                return Error { ErrorCode::Mismatched,
+                    say("schedule '%1', %2: sends %3 bytes, but %4 takes them as %5", name, program->describe(send),
+                        program->amount(send), program->describe(receive), program->amount(receive)),
+                    {}, say("verify the schedule") };
+        }
     }
     return ScheduleProgramPtr(program);
 }
@@ -94,6 +96,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
     const LoweredRank lowered = m_lowering.rank(Rank { rank });
     const Groups<OpId> dependents = collective::dependentsOf(lowered);
     const std::uint32_t first = m_begin.back();
+    const auto before = static_cast<std::uint32_t>(m_dependents.size());
     BlockId block = m_schedule->blocks(Rank { rank }).first;
     for (std::uint32_t at = 0; at < lowered.size(); ++at) {
         const LoweredOperation& operation = lowered.operations[at];
@@ -116,12 +119,12 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         }
         m_operations.push_back({ ends.lastAmount << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
         if (operation.kind == Kind::Send && !m_ways.empty())
-            m_ways[first + at] = m_schedule->step(operation.step, block).way;
-        m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
-        for (const OpId dependent : dependents[at])
-            m_dependents.push_back(first + index(dependent));
-        m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
+            m_ways[first + at] = m_schedule->wayNumber(operation.step, block);
+        m_waits.push_back(lowered.dependencies.start[at + 1] - lowered.dependencies.start[at]);
+        m_dependentStart.push_back(before + dependents.start[at + 1]);
     }
+    for (const OpId dependent : dependents.items)
+        m_dependents.push_back(first + index(dependent));
     m_begin.push_back(first + lowered.size());
 }
 

@@ -78,18 +78,16 @@ std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, cons
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         std::vector<FarChunks> coming;
         for (const auto& [ends, chunks] : into[npu]) {
-            FarChunks& far = coming.emplace_back(FarChunks { nearest(ends, npu), {}, chunks });
-            for (const std::uint32_t arc : graph.in(npu))
-                far.delay.push_back(nearest(ends, graph.source[arc]));
+            const auto delayOf = [&, &givers = ends](std::uint32_t arc) { return nearest(givers, graph.source[arc]); };
+            coming.push_back({ nearest(ends, npu), mapped(graph.in(npu), delayOf), chunks });
         }
         std::vector<FarChunks> going;
         for (const auto& [ends, chunks] : outOf[npu]) {
             // One destination, the farthest: over other links others may be farther.
             const std::uint32_t last
                 = *std::ranges::max_element(ends, {}, [&](std::uint32_t to) { return way[npu][to]; });
-            FarChunks& far = going.emplace_back(FarChunks { way[npu][last], {}, chunks });
-            for (const std::uint32_t arc : graph.out(npu))
-                far.delay.push_back(way[graph.target[arc]][last]);
+            const auto delayOf = [&](std::uint32_t arc) { return way[graph.target[arc]][last]; };
+            going.push_back({ way[npu][last], mapped(graph.out(npu), delayOf), chunks });
         }
         for (const auto& [all, arcs] : { std::pair(&coming, graph.in(npu)), std::pair(&going, graph.out(npu)) }) {
             const auto times = mapped(arcs, [&graph](std::uint32_t arc) { return graph.time[arc]; });

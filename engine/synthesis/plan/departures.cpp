@@ -31,23 +31,14 @@ Departures::Over::const_iterator Departures::waitFor(std::uint32_t npu, const Tu
                                     : std::ranges::upper_bound(over, after, {}, &Over::value_type::first);
 }
 
-void Departures::noteEnd(std::uint32_t npu, Instant end)
-{
-    Over& over = m_over[npu];
-    over.insert(std::ranges::upper_bound(over, end, {}, &Over::value_type::first), { end, m_added });
-}
-
 Departure Departures::add(const Message& message, Instant data, Instant start, Instant end)
 {
     std::vector<Channel>& channels = m_channels[pairOf(message.from, message.to)];
     const Turn last = m_last[message.firstArc];
-    const Over& over = m_over[message.from];
     const auto turnOf = [&](const Channel& channel) { return Turn { std::max(data, channel.free), channel.place }; };
     const auto isIdle = [&](const Channel& channel) { return channel.free <= start; };
-    const auto canWait = [&](const Turn& turn) {
-        const auto event = waitFor(message.from, turn, last);
-        return event != over.end() && event->first < start;
-    };
+    const auto canWait
+        = [&](const Turn& turn) { return waitFor(message.from, turn, last) != m_over[message.from].end(); };
     auto chosen = std::ranges::find_if(
         channels, [&](const Channel& channel) { return isIdle(channel) && follows(turnOf(channel), last); });
     if (chosen == channels.end())
@@ -66,10 +57,13 @@ Departure Departures::add(const Message& message, Instant data, Instant start, I
     }
     m_last[message.firstArc] = std::max(last, turn);
     chosen->free = std::max(chosen->free, end);
-    noteEnd(message.from, end);
-    noteEnd(message.to, end);
-    ++m_added;
     return departure;
+}
+
+void Departures::end(const Message& message, std::uint32_t number, Instant end)
+{
+    for (const std::uint32_t npu : { message.from, message.to })
+        m_over[npu].emplace_back(end, number);
 }
 
 } // namespace weft::synthesis

@@ -15,7 +15,7 @@ namespace weft::synthesis {
 
 struct Departure {
     std::uint32_t channel = 0;
-    std::optional<std::uint32_t> after; // an earlier one, by the calls of add(), that begins or ends there
+    std::optional<std::uint32_t> after; // the number of one that began or ended there
 };
 
 // A message is ready with its data and when the one before it on its channel has arrived. Of two that are ready with
@@ -26,8 +26,10 @@ class Departures {
 public:
     explicit Departures(const LinkGraph& graph);
 
-    // In the order of their starts. `data`: when what it sends was complete.
+    // In the order of their starts, and all that is over by then is noted. `data`: when what it sends was complete.
     [[nodiscard]] Departure add(const Message& message, Instant data, Instant start, Instant end);
+    // In the order of their ends.
+    void end(const Message& message, std::uint32_t number, Instant end);
 
 private:
     // One channel from an NPU to another.
@@ -47,13 +49,11 @@ private:
     }
     using Over = std::vector<std::pair<Instant, std::uint32_t>>; // ascending
     [[nodiscard]] Over::const_iterator waitFor(std::uint32_t npu, const Turn& turn, const Turn& last) const;
-    void noteEnd(std::uint32_t npu, Instant end);
 
     std::vector<Over> m_over; // by NPU: messages that it has got or sent, by their ends
     std::unordered_map<std::uint64_t, std::vector<Channel>> m_channels; // by NPU and receiver
     std::vector<std::uint32_t> m_places; // by NPU: channels
     std::vector<Turn> m_last; // by arc out of an NPU
-    std::uint32_t m_added = 0;
 };
 
 } // namespace weft::synthesis

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/joined_messages.h"
 
+#include "engine/synthesis/graph/ordering.h"
+
 #include <algorithm>
-#include <tuple>
 
 namespace weft::synthesis {
 
 bool JoinedMessages::add(const PlanPart& part, std::uint32_t chunks, const Watch& watch)
 {
-    const TransfersByChunk byChunk(std::span(&part, 1), chunks);
+    const Groups<> byChunk = groupedBy(mapped(part.plan.transfers, &PlannedTransfer::chunk), chunks);
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         constexpr std::uint32_t kPoll = 1024; // chunks
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return false;
-        for (const std::uint32_t number : byChunk.of(chunk)) {
+        for (const std::uint32_t number : byChunk[chunk]) {
             const PlannedTransfer& transfer = part.plan.transfers[number];
             const std::uint32_t from = m_graph.source[transfer.arc];
             m_moving.clear();
@@ -35,7 +36,7 @@ bool JoinedMessages::add(const PlanPart& part, std::uint32_t chunks, const Watch
 
 std::vector<Message> JoinedMessages::take()
 {
-    std::ranges::stable_sort(m_messages, {}, [passes = m_passSwitches](const Message& each) {
+    sortByDigits(m_messages, [passes = m_passSwitches](const Message& each) {
         return passes ? std::tuple(each.start, each.end, each.number) : std::tuple(each.end, each.start, each.number);
     });
     return std::move(m_messages);
@@ -63,7 +64,9 @@ void JoinedMessages::deliver(const PlannedTransfer& transfer, std::uint32_t numb
     }
     std::vector<Message>& there = to >= m_graph.npus ? m_waiting : m_messages;
     if (to >= m_graph.npus) {
-        m_atSwitch[to].push_back({ end, m_waiting.size(), m_moving.size() });
+        std::vector<Arrival>& others = m_atSwitch[to];
+        others.insert(
+            std::ranges::upper_bound(others, end, {}, &Arrival::end), { end, m_waiting.size(), m_moving.size() });
         m_touched.push_back(to);
     }
     there.insert(there.end(), m_moving.begin(), m_moving.end());
@@ -74,7 +77,6 @@ void JoinedMessages::takeFrom(std::uint32_t node, const PlannedTransfer& transfe
 {
     const topology::Node& kind = m_graph.kind[node];
     std::vector<Arrival>& waiting = m_atSwitch[node];
-    std::ranges::stable_sort(waiting, {}, &Arrival::end);
     std::size_t count = 0;
     while (count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
         const auto first = m_waiting.begin() + static_cast<std::ptrdiff_t>(waiting[count].first);

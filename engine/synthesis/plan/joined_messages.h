@@ -59,7 +59,7 @@ private:
     void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds);
 
     const LinkGraph& m_graph;
-    std::vector<std::vector<Arrival>> m_atSwitch; // by switch, of the chunk at hand
+    std::vector<std::vector<Arrival>> m_atSwitch; // by switch, of the chunk at hand, by their ends
     std::vector<std::uint32_t> m_touched; // switches
     std::vector<Message> m_waiting; // of all arrivals
     std::vector<Message> m_moving; // with the transfer at hand

@@ -55,35 +55,21 @@ struct Half {
     bool sends = false;
 };
 
-// In which order sends and receives happen: of what happens at one time, arrivals come first.
-std::vector<Half> halvesOf(const JoinedOrder& order, bool exchanges)
+// In which order sends and receives happen: of what happens at one planned time, arrivals come first.
+std::vector<Half> halvesOf(const JoinedOrder& order, std::span<const Message> messages, bool exchanges)
 {
-    const auto count = static_cast<std::uint32_t>(order.messages.size());
-    std::vector<Half> halves;
-    halves.reserve(2 * std::size_t { count });
-    if (order.starts.empty() && !exchanges) {
-        for (std::uint32_t i = 0; i < count; ++i)
-            halves.insert(halves.end(), { Half { i, true }, Half { i, false } });
-        return halves;
+    const auto count = static_cast<std::uint32_t>(messages.size());
+    std::vector<Half> halves(2 * std::size_t { count });
+    for (std::uint32_t i = 0; i < count; ++i) {
+        halves[order.starts.empty() ? 2 * i : order.starts[i].place] = { i, true };
+        halves[order.starts.empty() ? 2 * i + 1 : order.ends[i].place] = { i, false };
     }
-    const auto startOf = [&](std::uint32_t i) {
-        return order.starts.empty() ? Instant { order.messages[i].start, 0 } : order.starts[i];
+    const auto timeOf = [&](const Half& half) {
+        const Message& message = messages[half.message];
+        return std::pair(half.sends ? message.start : message.end, half.sends);
     };
-    const auto endOf = [&](std::uint32_t i) {
-        return order.starts.empty() ? Instant { order.messages[i].end, 0 } : order.ends[i];
-    };
-    std::vector<std::uint32_t> starting = numbersBelow(count);
-    std::vector<std::uint32_t> ending = starting;
-    std::ranges::stable_sort(starting, {}, startOf);
-    std::ranges::stable_sort(ending, {}, endOf);
-    auto next = ending.begin();
-    for (const std::uint32_t i : starting) {
-        for (; next != ending.end() && endOf(*next) <= startOf(i); ++next)
-            halves.push_back({ *next, false });
-        halves.push_back({ i, true });
-    }
-    for (; next != ending.end(); ++next)
-        halves.push_back({ *next, false });
+    if (exchanges)
+        std::ranges::stable_sort(halves, {}, timeOf);
     return halves;
 }
 
@@ -113,16 +99,20 @@ public:
                 return stopped();
         }
         m_exchanges = isExchange(parts);
-        m_planned.messages = m_joined.take();
-        m_places = placesOf(m_graph, m_pattern, m_planned.messages);
+        m_messages = m_joined.take();
+        m_planned.numbers = numbersBelow(m_messages.size());
+        m_places = placesOf(m_graph, m_pattern, m_messages);
+        m_arcs.add(std::span<const std::uint32_t>()); // of the way that is none
         std::vector<std::uint32_t> arcs;
         std::vector<LinkId> links;
-        for (Message& message : m_planned.messages) {
+        for (Message& message : m_messages) {
             arcs.clear();
             m_joined.appendWay(message, arcs);
             links.clear();
             std::ranges::transform(arcs, std::back_inserter(links), [this](auto arc) { return m_graph.link[arc]; });
             message.way = m_ways.numberOf(links);
+            if (m_arcs.size() < m_ways.size())
+                m_arcs.add(arcs);
         }
         return {};
     }
@@ -137,7 +127,7 @@ public:
         std::vector<collective::SchedulePtr> all;
         if (!m_joined.passSwitches() || m_exchanges)
             return all;
-        for (const JoinedOrder& order : queueOrders(m_graph, m_joined, m_planned.messages, most, watch)) {
+        for (const JoinedOrder& order : queueOrders(m_graph, m_arcs, m_messages, most, watch)) {
             const Result<collective::SchedulePtr> schedule = spelled(order, name, true, watch);
             if (!schedule)
                 return schedule.error();
@@ -153,20 +143,30 @@ private:
         collective::ScheduleInfo info;
         info.name = std::move(name);
         // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
-        collective::TransferBuilder builder(m_pattern, info, { false, collective::BlockPairing::Apart, inOrder });
-        for (std::uint32_t way = 1; way < m_ways.size(); ++way)
-            (void)builder.way(m_ways[way]); // the same number
+        collective::TransferBuilder builder(
+            m_pattern, info, { false, collective::BlockPairing::Apart, inOrder }, m_ways);
+        builder.reserve(2 * m_messages.size() + m_places.homes.size());
+        if (const Result<void> filled = fill(builder, order, watch); !filled)
+            return filled.error();
+        for (const auto& [rank, from, to] : m_places.homes)
+            builder.copy({ rank, from }, { rank, to });
+        return builder.build(watch);
+    }
+
+    [[nodiscard]] Result<void> fill(
+        collective::TransferBuilder& builder, const JoinedOrder& order, const Watch& watch) const
+    {
         const bool isTimed = !order.starts.empty();
         std::vector<KeptPlace> places = m_places.all;
         Channels channels(m_graph);
         Departures departures(m_graph);
-        std::vector<collective::TransferBuilder::Message> sent(order.messages.size());
+        std::vector<collective::TransferBuilder::Message> sent(m_messages.size());
         std::uint64_t added = 0;
-        for (const auto& [i, sends] : halvesOf(order, m_exchanges)) {
+        for (const auto& [i, sends] : halvesOf(order, m_messages, m_exchanges)) {
             constexpr std::uint64_t kPoll = 8192; // halves
             if (added++ % kPoll == 0 && watch.stop.stop_requested())
                 return stopped();
-            const Message& message = order.messages[i];
+            const Message& message = m_messages[order.numbers[i]];
             if (sends) {
                 const KeptPlace& from = places[message.fromPlace];
                 const Departure departure = isTimed
@@ -184,19 +184,20 @@ private:
             else
                 builder.receive(sent[i], target.slot);
             target.holds = true;
-            target.since = isTimed ? order.ends[i] : Instant();
+            if (isTimed)
+                departures.end(message, i, target.since = order.ends[i]);
         }
-        for (const auto& [rank, from, to] : m_places.homes)
-            builder.copy({ rank, from }, { rank, to });
-        return builder.build(watch);
+        return {};
     }
 
     const LinkGraph& m_graph;
     const Pattern& m_pattern;
     JoinedMessages m_joined;
+    std::vector<Message> m_messages;
     JoinedOrder m_planned;
     ChunkPlaces m_places; // before anything is sent
     topology::LinkSets m_ways;
+    Groups<> m_arcs; // of each way
     bool m_exchanges = false;
 };
 

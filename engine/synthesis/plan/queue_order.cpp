@@ -47,37 +47,22 @@ Rule ruleOf(std::uint64_t number)
     return rule;
 }
 
-struct Timeline {
-    std::uint64_t durationNs = 0;
-    std::vector<Instant> start; // by message
-    std::vector<Instant> end;
-};
-
-Groups<> byChunk(std::span<const Message> messages, std::span<const std::uint32_t> order)
+std::size_t placeCount(std::span<const Message> messages)
 {
-    std::uint32_t chunks = 0;
+    std::size_t places = 0;
     for (const Message& message : messages)
-        chunks = std::max(chunks, message.chunk + 1);
-    return { chunks, [&](auto visit) {
-                for (const std::uint32_t i : order)
-                    visit(messages[i].chunk, i);
-            } };
+        places = std::max({ places, message.fromPlace + std::size_t { 1 }, message.toPlace + std::size_t { 1 } });
+    return places;
 }
 
 // Of each message: how many of the same chunk come to its source in front of it.
-std::vector<std::uint32_t> arrivalsBefore(
-    std::span<const Message> messages, std::span<const std::uint32_t> order, std::uint32_t npus)
+std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std::span<const std::uint32_t> order)
 {
-    const Groups<> chunks = byChunk(messages, order);
     std::vector<std::uint32_t> before(messages.size());
-    std::vector<std::uint32_t> arrived(npus, 0);
-    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
-        for (const std::uint32_t i : chunks[chunk]) {
-            before[i] = arrived[messages[i].from];
-            ++arrived[messages[i].to];
-        }
-        for (const std::uint32_t i : chunks[chunk])
-            arrived[messages[i].to] = 0;
+    std::vector<std::uint32_t> arrived(placeCount(messages), 0);
+    for (const std::uint32_t i : order) {
+        before[i] = arrived[messages[i].fromPlace];
+        ++arrived[messages[i].toPlace];
     }
     return before;
 }
@@ -85,10 +70,9 @@ std::vector<std::uint32_t> arrivalsBefore(
 // A message at the end of one of its links, or, of nobody, a link that is free.
 struct Event {
     std::uint64_t at = 0;
-    std::uint64_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
+    std::uint32_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
     std::uint32_t message = kNoMessage;
-    std::uint32_t hop = 0; // how many links are behind it
-    std::uint32_t arc = 0; // that is free
+    std::uint32_t place = 0; // how many links are behind the message, or the arc that is free
 };
 
 // What comes next of what was foreseen. All that is so many ns ahead comes in the order in which it was foreseen, and
@@ -100,29 +84,37 @@ public:
     void add(std::uint32_t delay, const Event& event)
     {
         if (m_lanes[delay].empty())
-            push(m_heads, { event.at, event.number, delay });
+            addHead(delay, event);
         m_lanes[delay].push_back(event);
     }
     Event take()
     {
-        const std::uint32_t delay = std::get<2>(pop(m_heads));
+        const std::uint32_t delay = std::get<2>(m_heads.back());
+        m_heads.pop_back();
         std::deque<Event>& lane = m_lanes[delay];
         const Event event = lane.front();
         lane.pop_front();
         if (!lane.empty())
-            push(m_heads, { lane.front().at, lane.front().number, delay });
+            addHead(delay, lane.front());
         return event;
     }
 
 private:
+    void addHead(std::uint32_t delay, const Event& event)
+    {
+        const std::tuple head { event.at, event.number, delay };
+        m_heads.insert(std::ranges::upper_bound(m_heads, head, std::greater()), head);
+    }
+
     std::vector<std::deque<Event>> m_lanes; // by number of the delay
-    std::vector<std::tuple<std::uint64_t, std::uint64_t, std::uint32_t>> m_heads; // a heap
+    std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>> m_heads; // the first is last
 };
 
 class QueueReplay {
 public:
-    QueueReplay(const LinkGraph& graph, const JoinedMessages& joined, std::span<const Message> messages)
+    QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages)
         : m_graph(graph)
+        , m_ways(ways)
         , m_busy(graph.busy.size() == graph.arcs() ? graph.busy : graph.time)
         , m_messages(messages)
         , m_queues(graph.arcs())
@@ -136,13 +128,8 @@ public:
             m_arrives.push_back(delayOf(graph.time[arc]));
             m_frees.push_back(delayOf(m_busy[arc]));
         }
-        std::vector<std::uint32_t> way;
-        for (const Message& message : messages) {
-            way.clear();
-            joined.appendWay(message, way);
-            m_ways.add(way);
-        }
         findDependents();
+        m_turn.resize(messages.size());
         m_tail.resize(messages.size());
         for (std::size_t i = messages.size(); i-- > 0;) {
             std::uint64_t most = 0;
@@ -152,17 +139,13 @@ public:
         }
     }
 
-    [[nodiscard]] std::uint64_t hops() const { return m_ways.items.size(); }
-
-    [[nodiscard]] Timeline run(const Rule& rule)
+    [[nodiscard]] JoinedOrder run(const Rule& rule)
     {
         m_rule = rule;
         m_free.assign(m_graph.arcs(), 0);
         m_promised.assign(m_graph.arcs(), 0);
         m_left = m_waitsFor;
-        m_made.durationNs = 0;
-        m_made.start.assign(m_messages.size(), {});
-        m_made.end.assign(m_messages.size(), {});
+        m_made.ends.resize(m_messages.size());
         m_now = 0;
         m_foreseen = 0;
         m_happened = 0;
@@ -174,7 +157,7 @@ public:
         std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
         for (startLinks(); !m_events.empty(); startLinks())
             happen(m_events.take());
-        return m_made;
+        return std::exchange(m_made, {});
     }
 
 private:
@@ -187,6 +170,19 @@ private:
         std::uint32_t message = 0;
         std::uint32_t hop = 0;
     };
+    // What may go next over a link out of an NPU.
+    struct Ready {
+        std::vector<Candidate> looked; // the least, ascending
+        std::vector<Candidate> others; // a heap
+        void add(const Candidate& candidate)
+        {
+            if (looked.empty() || looked.back() < candidate)
+                return push(others, candidate);
+            push(others, looked.back());
+            looked.pop_back();
+            looked.insert(std::ranges::upper_bound(looked, candidate), candidate);
+        }
+    };
 
     [[nodiscard]] std::uint32_t delayOf(std::uint64_t ns) const
     {
@@ -196,27 +192,21 @@ private:
     // Each waits for what came to its source before it left, as planned.
     void findDependents()
     {
-        const Groups<> chunks = byChunk(m_messages, numbersBelow(m_messages.size()));
-        std::vector<std::vector<std::uint32_t>> arrivals(m_graph.npus);
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs; // who is waited for, who waits
-        m_waitsFor.assign(m_messages.size(), 0);
-        for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
-            for (const std::uint32_t i : chunks[chunk]) {
-                for (const std::uint32_t on : arrivals[m_messages[i].from]) {
-                    if (m_messages[on].end <= m_messages[i].start) {
-                        pairs.emplace_back(on, i);
-                        ++m_waitsFor[i];
-                    }
-                }
-                arrivals[m_messages[i].to].push_back(i);
-            }
-            for (const std::uint32_t i : chunks[chunk])
-                arrivals[m_messages[i].to].clear();
-        }
-        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
-            for (const auto& [on, waiting] : pairs)
-                visit(on, waiting);
+        const Groups<> arrivals(placeCount(m_messages), [this](auto visit) {
+            for (std::uint32_t i = 0; i < m_messages.size(); ++i)
+                visit(m_messages[i].toPlace, i);
         });
+        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
+            for (std::uint32_t i = 0; i < m_messages.size(); ++i) {
+                for (const std::uint32_t on : arrivals[m_messages[i].fromPlace]) {
+                    if (on < i && m_messages[on].end <= m_messages[i].start)
+                        visit(on, i);
+                }
+            }
+        });
+        m_waitsFor.assign(m_messages.size(), 0);
+        for (const std::uint32_t waiting : m_dependents.items)
+            ++m_waitsFor[waiting];
     }
 
     [[nodiscard]] double keyOf(std::uint32_t message) const
@@ -234,14 +224,19 @@ private:
     void makeReady(std::uint32_t message)
     {
         const std::uint32_t arc = m_messages[message].firstArc;
-        push(m_ready[arc], { keyOf(message), message });
+        m_ready[arc].add({ keyOf(message), message });
         m_touched.push_back(arc);
+    }
+
+    [[nodiscard]] std::span<const std::uint32_t> wayOf(std::uint32_t message) const
+    {
+        return m_ways[m_messages[message].way];
     }
 
     // How long it would stand behind others on its way if it left now; `promise`: it does.
     std::uint64_t waiting(std::uint32_t message, bool promise)
     {
-        const std::span<const std::uint32_t> way = m_ways[message];
+        const std::span<const std::uint32_t> way = wayOf(message);
         std::uint64_t at = m_now + m_graph.time[way.front()];
         std::uint64_t sum = 0;
         for (const std::uint32_t arc : way.subspan(1)) {
@@ -253,27 +248,27 @@ private:
         }
         return sum;
     }
-    [[nodiscard]] std::uint32_t choose(std::vector<Candidate>& ready)
+    [[nodiscard]] std::uint32_t choose(Ready& ready)
     {
-        if (m_rule.waiting == 0 || ready.size() == 1)
-            return pop(ready).message;
-        m_candidates.clear();
-        double least = std::numeric_limits<double>::infinity();
+        if (m_rule.waiting == 0)
+            return pop(ready.others).message;
         std::size_t chosen = 0;
-        while (!ready.empty() && m_candidates.size() < kLooked) {
-            const Candidate candidate = pop(ready);
-            const double key = candidate.key + m_rule.waiting * static_cast<double>(waiting(candidate.message, false));
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < kLooked; ++i) {
+            if (i == ready.looked.size() && !ready.others.empty())
+                ready.looked.push_back(pop(ready.others));
+            if (i == ready.looked.size() || ready.looked[i].key >= least)
+                break; // nor can those behind it be less
+            const auto [start, message] = ready.looked[i];
+            const double key = start + m_rule.waiting * static_cast<double>(waiting(message, false));
             if (key < least) {
                 least = key;
-                chosen = m_candidates.size();
+                chosen = i;
             }
-            m_candidates.push_back(candidate);
         }
-        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
-            if (i != chosen)
-                push(ready, m_candidates[i]);
-        }
-        return m_candidates[chosen].message;
+        const std::uint32_t message = ready.looked[chosen].message;
+        ready.looked.erase(ready.looked.begin() + static_cast<std::ptrdiff_t>(chosen));
+        return message;
     }
 
     // Whatever is free and has something to carry.
@@ -289,15 +284,17 @@ private:
                 next = m_queues[arc].front();
                 m_queues[arc].pop_front();
             } else {
-                if (m_ready[arc].empty())
+                if (m_ready[arc].looked.empty() && m_ready[arc].others.empty())
                     continue;
                 next.message = choose(m_ready[arc]);
-                m_made.start[next.message] = { m_now, ++m_happened };
+                m_turn[next.message] = static_cast<std::uint32_t>(m_made.numbers.size());
+                m_made.numbers.push_back(next.message);
+                m_made.starts.push_back({ m_now, m_happened++ });
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
-            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1, arc });
-            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, 0, arc });
+            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1 });
+            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, arc });
         }
         m_touched.clear();
     }
@@ -305,16 +302,16 @@ private:
     {
         m_now = event.at;
         if (event.message == kNoMessage) {
-            m_touched.push_back(event.arc);
+            m_touched.push_back(event.place);
             return;
         }
-        const std::span<const std::uint32_t> way = m_ways[event.message];
-        if (event.hop < way.size()) {
-            m_queues[way[event.hop]].push_back({ event.message, event.hop });
-            m_touched.push_back(way[event.hop]);
+        const std::span<const std::uint32_t> way = wayOf(event.message);
+        if (event.place < way.size()) {
+            m_queues[way[event.place]].push_back({ event.message, event.place });
+            m_touched.push_back(way[event.place]);
             return;
         }
-        m_made.end[event.message] = { m_now, ++m_happened };
+        m_made.ends[m_turn[event.message]] = { m_now, m_happened++ };
         m_made.durationNs = m_now;
         for (const std::uint32_t on : m_dependents[event.message]) {
             if (--m_left[on] == 0)
@@ -323,60 +320,53 @@ private:
     }
 
     const LinkGraph& m_graph;
+    const Groups<>& m_ways; // arcs
     const std::vector<std::uint64_t>& m_busy; // by arc
     std::vector<std::uint64_t> m_delays; // ns, all that there are
     std::vector<std::uint32_t> m_arrives; // by arc: number of the delay
     std::vector<std::uint32_t> m_frees;
     std::span<const Message> m_messages;
-    Groups<> m_ways; // arcs by message
     Groups<> m_dependents; // messages by message
     std::vector<std::uint32_t> m_waitsFor; // by message: how many others
     std::vector<std::uint64_t> m_tail; // by message: ns from its start to the end of what needs it, if all goes at once
     // Of a replay:
     Rule m_rule;
     std::uint64_t m_now = 0;
-    std::uint64_t m_foreseen = 0; // events
+    std::uint32_t m_foreseen = 0; // events
     std::uint32_t m_happened = 0; // starts and ends
     std::vector<std::uint64_t> m_free; // by arc
     std::vector<std::uint64_t> m_promised; // by arc: when it has carried all that is on the way to it
     std::vector<std::uint32_t> m_left; // by message: of m_waitsFor
     std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
-    std::vector<std::vector<Candidate>> m_ready; // by arc out of an NPU, heaps
-    std::vector<Candidate> m_candidates;
+    std::vector<Ready> m_ready; // by arc out of an NPU
     Foreseen m_events;
     std::vector<std::uint32_t> m_touched; // arcs that may start
-    Timeline m_made;
+    std::vector<std::uint32_t> m_turn; // by message that has started: among these
+    JoinedOrder m_made;
 };
 
 } // namespace
 
-std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessages& joined,
-    std::span<const Message> messages, std::size_t most, const Watch& watch)
+std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages,
+    std::size_t most, const Watch& watch)
 {
     std::vector<JoinedOrder> orders;
-    QueueReplay replay(graph, joined, messages);
-    if (replay.hops() > kMostHops || replay.hops() == 0)
+    const auto hops = sumOf(messages, [&](const Message& each) { return std::uint64_t { ways[each.way].size() }; });
+    if (hops > kMostHops || hops == 0)
         return orders;
-    std::vector<std::uint32_t> order = numbersBelow(messages.size());
-    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, order, graph.npus);
-    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / replay.hops(), 1, kMostReplays);
+    QueueReplay replay(graph, ways, messages);
+    const std::vector<std::uint32_t> planned = arrivalsBefore(messages, numbersBelow(messages.size()));
+    const std::uint64_t replays = std::clamp<std::uint64_t>(kWork / hops, 1, kMostReplays);
     for (std::uint64_t number = 0; number < replays && !watch.stop.stop_requested(); ++number) {
-        const Timeline made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
+        JoinedOrder made = replay.run(replays == 1 ? kAsPlanned : ruleOf(number));
         const auto at = std::ranges::upper_bound(orders, made.durationNs, {}, &JoinedOrder::durationNs);
         if (static_cast<std::size_t>(at - orders.begin()) == most)
             continue;
-        std::ranges::sort(order, {}, [&](std::uint32_t i) { return made.start[i]; });
-        if (arrivalsBefore(messages, order, graph.npus) != planned)
+        if (arrivalsBefore(messages, made.numbers) != planned)
             continue;
-        JoinedOrder timed { made.durationNs, {}, {}, {} };
-        for (const std::uint32_t i : order) {
-            timed.messages.push_back(messages[i]);
-            timed.starts.push_back(made.start[i]);
-            timed.ends.push_back(made.end[i]);
-        }
-        if (at != orders.begin() && std::prev(at)->starts == timed.starts)
+        if (at != orders.begin() && std::prev(at)->starts == made.starts)
             continue; // the same again
-        orders.insert(at, std::move(timed));
+        orders.insert(at, std::move(made));
         if (orders.size() > most)
             orders.pop_back();
     }

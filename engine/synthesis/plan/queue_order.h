@@ -19,15 +19,15 @@ struct Instant {
 
 struct JoinedOrder {
     std::uint64_t durationNs = 0; // of the replay
-    std::vector<Message> messages; // in the order of their starts
-    std::vector<Instant> starts; // by message, or empty: as planned
+    std::vector<std::uint32_t> numbers; // of the messages, in the order of their starts
+    std::vector<Instant> starts; // of each of them, or empty: as planned
     std::vector<Instant> ends;
 };
 
-// The `most` shortest of several replays of all that JoinedMessages::take() gave, those of fewer where there are many
-// messages, none where there are too many; the shortest first. Left out is what would change what an NPU has of a chunk
-// before it sends it on, and what a stop leaves no time for.
-[[nodiscard]] std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const JoinedMessages& joined,
+// The `most` shortest of several replays of all that JoinedMessages::take() gave, with places and ways, those of fewer
+// where there are many messages, none where there are too many; the shortest first. Left out is what would change what
+// an NPU has of a chunk before it sends it on, and what a stop leaves no time for. `ways`: arcs by their numbers.
+[[nodiscard]] std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& ways,
     std::span<const Message> messages, std::size_t most, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -6,7 +6,7 @@
 #include "engine/study/schedules/schedule_timing.h"
 #include "engine/study/synthesis/synthesis_run.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/plan/queue_order.h"
+#include "engine/synthesis/plan/chunk_places.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/through_files.h"
 #include "tests/engine/simulation/scenario_builder.h"
@@ -54,8 +54,16 @@ std::vector<JoinedOrder> ordersOf(const PatternSynthesis& made, std::size_t most
         if (!joined.add(part, made.pattern.chunkIds(), {}))
             return {};
     }
-    const std::vector<Message> messages = joined.take();
-    return joined.passSwitches() && !isExchange(made.parts) ? queueOrders(made.graph, joined, messages, most)
+    std::vector<Message> messages = joined.take();
+    (void)placesOf(made.graph, made.pattern, messages);
+    Groups<> ways; // each has its own
+    for (Message& message : messages) {
+        std::vector<std::uint32_t> arcs;
+        joined.appendWay(message, arcs);
+        message.way = static_cast<std::uint32_t>(ways.size());
+        ways.add(arcs);
+    }
+    return joined.passSwitches() && !isExchange(made.parts) ? queueOrders(made.graph, ways, messages, most)
                                                             : std::vector<JoinedOrder>();
 }
 
