@@ -55,7 +55,6 @@ private:
     struct Chunk {
         std::vector<Index> open; // legs that have no place
         bool isStale = true; // its labels are
-        std::uint64_t late = 0; // ns after the goal, of all that are open, at the least
         std::uint64_t farthest = 0;
         Index next = 0; // of open: who is that far
     };
@@ -89,24 +88,21 @@ private:
         uproot();
         m_salt = m_random.next();
         m_spread = (m_step << m_random.below(kSpreads)) / 2;
-        for (std::uint64_t late = lateness();;) {
+        for (std::uint64_t late = lateness(); late <= mostLate;) {
             Chunk* next = nullptr;
-            std::uint64_t least = late; // what is open can only get later
-            for (Index chunk = 0; chunk < m_chunks.size() && least <= mostLate; ++chunk) {
+            for (Index chunk = 0; chunk < m_chunks.size(); ++chunk) {
                 if (m_chunks[chunk].isStale)
                     measure(chunk);
-                least += m_chunks[chunk].late;
                 if (!m_chunks[chunk].open.empty() && (next == nullptr || m_chunks[chunk].farthest > next->farthest))
                     next = &m_chunks[chunk];
             }
-            if (least > mostLate)
-                return false;
             if (next == nullptr)
                 return lateness() <= mostLate;
             const std::uint64_t arrival = m_labels[next->next].time;
             late += arrival > m_goal ? arrival - m_goal : 0;
             serve(next->next);
         }
+        return false;
     }
 
     void uproot()
@@ -167,13 +163,12 @@ private:
     {
         Chunk& chunk = m_chunks[number];
         chunk.isStale = false;
-        chunk.farthest = chunk.late = 0;
+        chunk.farthest = 0;
         std::erase_if(chunk.open, [this](Index id) { return !m_legs[id].isWanted || !m_legs[id].hops.empty(); });
         if (chunk.open.empty())
             return;
         search(number);
         for (const Index id : chunk.open) {
-            chunk.late += m_labels[id].time - std::min(m_labels[id].time, m_goal);
             const std::uint64_t far = m_labels[id].time + (((mixed(m_salt ^ id) >> 32U) * m_spread) >> 32U);
             if (far >= chunk.farthest) {
                 chunk.farthest = far;

@@ -39,10 +39,7 @@ constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
-// Then it grows again, and longer where it is a sixteenth longer.
-constexpr std::uint64_t kNotNear = 16;
-constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 19U;
-constexpr std::uint64_t kFarRegrowth = std::uint64_t { 1 } << 22U;
+constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 21U; // and grows again then
 
 std::uint64_t nextTo(std::uint64_t ns, std::uint64_t part)
 {
@@ -192,24 +189,24 @@ public:
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        const auto isFar = [&](std::uint64_t part) { return m_isPassing && best.durationNs > nextTo(m_boundNs, part); };
-        for (; next <= kFarStarts && isFar(kFar) && !means.timeUp.stop_requested(); ++next) {
+        const auto isFar = [&] { return m_isPassing && best.durationNs > nextTo(m_boundNs, kFar); };
+        for (; next <= kFarStarts && isFar() && !means.timeUp.stop_requested(); ++next) {
             plan = make(next, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
-        if (isFar(kFar))
+        if (isFar())
             best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
-        best = grownAgain(std::move(best), isFar(kNotNear) ? kFarRegrowth : kRegrowth, 0, { means.timeUp, nullptr });
+        if (isFar())
+            best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kRegrowth, m_boundNs },
+                { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
     [[nodiscard]] Result<TransferPlan> make(std::uint64_t start, const Watch& watch) const
     {
         Result<TransferPlan> plan = one(start + m_atFirst - 1, watch, watch.stop);
-        if (plan)
-            plan = grownAgain(hastened(*std::move(plan), kHaste, start, watch), kRegrowth, start, watch);
-        return plan;
+        return plan ? Result<TransferPlan>(hastened(*std::move(plan), kHaste, start, watch)) : plan;
     }
 
 private:
@@ -221,14 +218,6 @@ private:
             return plan;
         return synthesis::hastened(
             m_graph, m_demands, std::move(plan), { mixed(m_seed ^ start), work, m_boundNs }, watch);
-    }
-    // What few hold, through switches that pass on one copy only.
-    [[nodiscard]] TransferPlan grownAgain(
-        TransferPlan plan, std::uint64_t work, std::uint64_t start, const Watch& watch) const
-    {
-        return m_isPassing
-            ? regrown(m_graph, m_demands, std::move(plan), { mixed(m_seed ^ start), work, m_boundNs }, watch)
-            : plan;
     }
     // All kinds in turn, each time with another seed.
     [[nodiscard]] Result<TransferPlan> one(
