@@ -78,6 +78,10 @@ public:
     // What keeps an origin from having the chunk by then, if that is one leg of the other side.
     [[nodiscard]] Index onlyOneAfter(Index origin, std::uint64_t by) const;
     [[nodiscard]] bool hangsFrom(Index id, Index other) const;
+    [[nodiscard]] std::uint64_t soonestStart(Index arc, std::uint64_t ready) const // by the clock of all
+    {
+        return static_cast<std::uint64_t>(m_room.soonest(arc, static_cast<std::int64_t>(ready)));
+    }
     // The latest start of a free span that ends by then, on the clock of a side; LinkRoom::kNone.
     [[nodiscard]] std::int64_t latestStart(Side side, Index arc, std::int64_t by) const;
 

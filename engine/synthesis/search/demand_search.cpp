@@ -39,6 +39,7 @@ constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the
 constexpr std::uint64_t kFar = 8;
 constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
+constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 21U; // and grows again then
 
 std::uint64_t nextTo(std::uint64_t ns, std::uint64_t part)
 {
@@ -196,6 +197,9 @@ public:
         }
         if (isFar())
             best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
+        if (isFar())
+            best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kRegrowth, m_boundNs },
+                { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.

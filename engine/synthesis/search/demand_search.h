@@ -14,7 +14,7 @@ namespace weft::synthesis {
 // the first start makes several of them where there are fewer than 2^14 deliveries, and two through switches that pass
 // on one copy where there are fewer than 2^17. What has fewer than 2^14 is hastened (hastened_plan.h); what few NPUs
 // hold, through such switches, is then made in stages, too (constructStaged()), and by the first of the later starts if
-// it is still far from the bound.
+// it is still far from the bound, and at last regrown (regrown()).
 class DemandSearch final : public Seeker {
 public:
     // Graph and demands outlive it. Of the options boundNs ends it; useSymmetry has no effect.
