@@ -7,7 +7,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kMostTrees = 1024;
+constexpr std::uint64_t kMostDrawn = 1024;
 constexpr std::uint64_t kMostJobs = std::uint64_t { 1 } << 18U; // of a tree
 
 // Chunks by who has them, if each is copied from one.
@@ -115,7 +115,7 @@ std::optional<TransferPlan> constructTranslated(
     if (jobs > kMostJobs)
         return std::nullopt;
     QuotientSearch search(*std::move(hops), wishes, { options.seed, !demands.isPointToPoint() });
-    const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostTrees);
+    const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostDrawn);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);
         if (!search.found() || search.bestNs() <= std::max(options.enoughNs, search.workBoundNs())
