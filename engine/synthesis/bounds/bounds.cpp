@@ -196,18 +196,17 @@ Result<Bound> routeBound(
 Result<Bound> customBound(
     const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
-    const Result<CutBound> custom = boundCustom(graph, fabric.topology().dimensions(), pattern, watch);
+    const Result<Demands> demands = demandsOf(pattern);
+    if (!demands)
+        return demands.error();
+    const std::vector<AlikeChunks> alike = alikeOf(*demands);
+    const Result<CutBound> custom = boundCustom(graph, fabric.topology().dimensions(), alike, watch);
     if (!custom)
         return custom.error();
     Bound bound = boundOf(*custom, graph, fabric);
     bound.time = std::max(bound.diameter, bound.cut);
-    const Result<Demands> demands = demandsOf(pattern);
-    if (!demands) {
-        bound.tail = bound.time;
-        return bound;
-    }
     const Result<PartitionBound> parts
-        = boundPartitions(graph, fabric.topology().dimensions(), alikeOf(*demands), bound.cut.ns(), watch);
+        = boundPartitions(graph, fabric.topology().dimensions(), alike, bound.cut.ns(), watch);
     if (!parts)
         return parts.error();
     takePartition(bound, *parts, graph, fabric);

@@ -66,7 +66,7 @@ struct Bound {
 // left out, and the bound is of kind Cuts: the result does not depend on the machine. Bound::composition is left out
 // unless `composes`.
 // Errors: those of Pattern::check(), Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs),
-// Missing (a custom pattern wants what nobody has), TooLarge (longer than 146 years), Cancelled.
+// Missing and Unsupported (a custom pattern, as demandsOf() says), TooLarge (longer than 146 years), Cancelled.
 [[nodiscard]] Result<Bound> lowerBound(const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk,
     const Watch& watch, bool composes = true);
 

@@ -122,14 +122,11 @@ struct RouteBound : CutBound {
 [[nodiscard]] Result<RouteBound> boundRoutes(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
     std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch);
 
-// The bound of custom patterns, with or without sums: the ways that single chunks have to go, and the cuts that
-// distinct chunks have to cross.
-
-// Of a checked custom pattern whose ranks are the NPUs. What is in a sum cannot be taken out of it, so that distinct
-// chunks are distinct transfers. Errors: Missing (something is wanted that nobody has), Unreachable, TooLarge (longer
-// than kLatestNs), Cancelled.
+// The bound of any demands, with or without sums: the ways that single chunks have to go, and the cuts that distinct
+// chunks have to cross. What is in a sum cannot be taken out of it, so that distinct chunks are distinct transfers.
+// Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
 [[nodiscard]] Result<CutBound> boundCustom(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
-    const collective::Pattern& pattern, const Watch& watch);
+    std::span<const AlikeChunks> demands, const Watch& watch);
 
 // bounds_demands.cpp, bounds_sums.cpp. The bound of any demands by prices on links. If a link carries no more chunks
 // than it has time for, then what all its chunks pay together is no more than the price times that; and each chunk pays
