@@ -311,7 +311,7 @@ void addSynthesize(CLI::App& app, Command& command)
     CLI::App* sub = app.add_subcommand("synthesize",
         "Make a collective algorithm for a fabric, with a lower bound that says how good it is. Exit codes: 0 made and "
         "verified, 1 stopped (the best until then is kept, if there was any) or refused by the verifier, 2 bad input, "
-        "130 stopped twice (nothing is kept)");
+        "130 stopped twice (nothing more is kept, and NAME.partial may be left)");
     sub->add_option("--topology", arguments->topology, "The fabric, with its failed and degraded links")
         ->required()
         ->type_name("FILE|SPEC");

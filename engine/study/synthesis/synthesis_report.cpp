@@ -163,10 +163,15 @@ std::string tightCutText(const SynthesisRun& run)
     if (bound.tight.links.empty() || bound.tight.time < bound.time)
         return bound.limitedBy;
     const std::size_t links = bound.tight.links.size();
+    // What the links' bandwidth alone does not explain.
+    const double streamed = static_cast<double>(bound.tight.chunks) * static_cast<double>(run.chunk.count())
+        / bound.tight.bandwidth.bytesPerNs;
+    const bool isMore = streamed < 0.9 * static_cast<double>(bound.tight.time.ns());
     return std::string(links == 1 ? "this link limits" : "these " + std::to_string(links) + " links limit")
         + " everything: " + counted(bound.tight.chunks, "chunk") + (bound.tight.chunks == 1 ? " has" : " have")
         + " to take " + (links == 1 ? "it" : "them") + ", " + withUnit(bound.tight.time) + " at "
-        + gigaBytes(bound.tight.bandwidth) + (links == 1 ? "" : " together");
+        + gigaBytes(bound.tight.bandwidth) + (links == 1 ? "" : " together")
+        + (isMore ? ", as whole chunks and with the way there and on" : "");
 }
 
 bool countsOnSwitches(const SynthesisRun& run)

@@ -50,6 +50,7 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
     const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
     SpreadDemand demand = makeSpreadDemand(graph, supply, std::move(sinks));
     demand.looksAlike = looksAlike;
+    demand.isTurned = leaves(pattern.kind);
     return demand;
 }
 
@@ -80,7 +81,7 @@ Sentence sentence(const Bound& bound, const topology::Topology& topology, Bytes 
         return say("each copy has to be sent by an NPU that has one: there cannot be enough of them sooner");
     if (bound.time == bound.capacity && bound.time != bound.cut)
         return say("all links together limit everything: they have no room for more than the pattern needs");
-    const std::string rate = toText(std::round(tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3) + " GiB/s";
+    const std::string rate = toText(std::round(tight.bandwidth.inGigaBytesPerSecond() * 1e3) / 1e3) + " GB/s";
     const Sentence load
         = sayCount(tight.chunks, "%n chunk of %1 over %2", "%n chunks of %1 over %2", toText(chunk), rate);
     const std::size_t links = tight.links.size();
@@ -225,7 +226,10 @@ Result<Bound> customBound(
             bound.tight.leaving = taken.leaving != turned.has_value();
             bound.tail = Time { taken.cut };
         }
-        bound.cut = std::max(bound.cut, Time { taken.cut });
+        const auto bare = mapped(taken.tightest.arcs, [&used](std::uint32_t arc) {
+            return Crossing { 0, used.time[arc] };
+        });
+        bound.cut = std::max(bound.cut, Time { timeToCarry(bare, taken.tightest.chunks) }); // without the way there
         bound.capacity = Time { std::max(taken.capacity, boundDemands(used, copies, watch).time) };
     }
     bound.time = std::max(bound.tail, bound.capacity);

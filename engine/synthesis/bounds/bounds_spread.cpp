@@ -85,7 +85,7 @@ private:
             if (distance[other] == kNoTime) {
                 const std::uint32_t here = m_demand.ownerOf(node);
                 const std::uint32_t there = m_demand.ownerOf(other);
-                return against ? unreachable(there, here) : unreachable(here, there);
+                return against != m_demand.isTurned ? unreachable(there, here) : unreachable(here, there);
             }
             if (distance[other] > distance[farthest])
                 farthest = other;

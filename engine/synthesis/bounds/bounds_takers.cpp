@@ -10,6 +10,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kTakersWork = std::uint64_t { 1 } << 21U; // links and nodes looked at
+constexpr std::uint64_t kPricing = 4; // of a link, in each turn
+constexpr std::uint32_t kFewTurns = 8;
 constexpr std::uint32_t kPatienceOfWays = 48; // turns
 constexpr std::uint32_t kMostNpus = 1024;
 constexpr std::size_t kEachOf = 16; // nearest all are looked at, then fewer and fewer
@@ -29,12 +31,20 @@ public:
         m_takers = sortedOnce(std::move(m_takers));
         m_givers = sortedOnce(std::move(m_givers));
     }
-    [[nodiscard]] std::uint64_t workOfTurn() const { return m_byTaker.size() * (m_graph.arcs() + m_graph.nodes); }
+    [[nodiscard]] std::uint64_t workOfTurn() const
+    {
+        return m_byTaker.size() * (m_graph.arcs() + m_graph.nodes) + kPricing * m_graph.arcs();
+    }
+    [[nodiscard]] std::uint32_t turns() const
+    {
+        const std::uint64_t affordable = std::max<std::uint64_t>(kTakersWork / workOfTurn(), kFewTurns);
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(affordable, kPatienceOfWays));
+    }
 
     PricedBound bound(const Watch& watch)
     {
         return boundByPrices(
-            m_graph, delaysBetween(m_graph, m_givers, m_takers), { workOfTurn(), kPatienceOfWays },
+            m_graph, delaysBetween(m_graph, m_givers, m_takers), { workOfTurn(), turns(), 2 * turns() },
             [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) { return look(prices, load); },
             watch);
     }
@@ -147,7 +157,7 @@ RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Wat
     std::uint64_t work = 0;
     for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {
         PricedWays ways(graph, takenAt(graph, all, place));
-        work += kPatienceOfWays * ways.workOfTurn();
+        work += ways.turns() * ways.workOfTurn();
         const PricedBound found = ways.bound(watch);
         best.capacity = std::max(best.capacity, found.time);
         for (const bool leaving : { false, true }) {

@@ -63,6 +63,7 @@ struct SpreadDemand : ArcGraph {
     std::vector<std::uint64_t> supply; // chunks, by node
     std::vector<std::uint32_t> sinks; // ascending
     bool looksAlike = false; // from every sink: one stands for all
+    bool isTurned = false; // the graph is the fabric's reversed
     std::uint64_t total = 0; // of the supplies
     std::vector<std::uint32_t> owner; // of the nodes past the graph's: the graph's node that they send for
     std::vector<std::uint8_t> copies; // by node: may hand on what it got more than once
