@@ -215,6 +215,17 @@ private slots:
         QVERIFY(boundOf(fabric, sum).error().code == ErrorCode::Missing);
     }
 
+    // A link leads from NPU 0 to NPU 1, and none back.
+    void whoCannotBeReachedIsNamed()
+    {
+        for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
+                 PatternKind::AllToAll, PatternKind::Gather, PatternKind::Reduce }) {
+            const Result<Bound> bound = boundOf(line(2, Bandwidth { 1 }, false), patternWith(kind, 2, 2));
+            QVERIFY(!bound && bound.error().code == ErrorCode::Unreachable);
+            QCOMPARE(bound.error().where.nodeId.value_or(7), 0U);
+        }
+    }
+
     void uglyInputsAreRefused()
     {
         for (const PatternKind kind :
