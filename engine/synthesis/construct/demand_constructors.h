@@ -63,20 +63,6 @@ struct StagedOptions {
 [[nodiscard]] Result<TransferPlan> constructStaged(const LinkGraph& graph, const Demands& demands, const Ways& ways,
     const StagedOptions& options, const Watch& watch = {});
 
-// regrown_plan.cpp. A finished plan of copies, shortened by large neighbourhoods: what is late is taken out together
-// with what hangs from it and some of what is in its way, or with all that some nodes get. Then whoever can be reached
-// last is served first, of all chunks together, each as soon as can be, and that is kept as long as no more is late.
-
-struct RegrowthOptions {
-    std::uint64_t seed = 0;
-    std::uint64_t work = 0; // links to look at before it ends
-    std::uint64_t boundNs = 0; // it also ends at this
-};
-
-// A plan that meets the demands, never longer.
-[[nodiscard]] TransferPlan regrown(const LinkGraph& graph, const Demands& demands, TransferPlan plan,
-    const RegrowthOptions& options, const Watch& watch = {});
-
 // ring_constructor.cpp. All-gathers through switches: whoever shares chunks stands in a ring, each next to who is near,
 // and passes on what comes to him, so that a single link to a switch is busy all the time both ways.
 

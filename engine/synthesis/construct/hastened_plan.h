@@ -24,4 +24,10 @@ struct HasteOptions {
 [[nodiscard]] JointPlan hastened(
     const LinkGraph& graph, const Demands& sums, JointPlan plan, const HasteOptions& options, const Watch& watch = {});
 
+// regrown_plan.cpp. A plan of copies, shortened by large neighbourhoods: what is late is taken out together with what
+// hangs from it and some of what is in its way, or with all that some nodes get. Then whoever can be reached last is
+// served first, of all chunks together, each as soon as can be, and that is kept as long as no more is late. As above.
+[[nodiscard]] TransferPlan regrown(const LinkGraph& graph, const Demands& demands, TransferPlan plan,
+    const HasteOptions& options, const Watch& watch = {});
+
 } // namespace weft::synthesis

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/construct/demand_constructors.h"
+#include "engine/synthesis/construct/hastened_plan.h"
 
 #include "engine/synthesis/construct/plan_legs.h"
 #include "engine/synthesis/graph/hashing.h"
@@ -16,7 +16,7 @@ using Index = PlanLegs::Index;
 
 class Regrowth {
 public:
-    Regrowth(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const RegrowthOptions& options)
+    Regrowth(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const HasteOptions& options)
         : m_graph(graph)
         , m_legs(graph, demands, demands, { {}, plan, plan.durationNs })
         , m_random(options.seed)
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    [[nodiscard]] TransferPlan shortened(TransferPlan plan, const RegrowthOptions& options, const std::stop_token& stop)
+    [[nodiscard]] TransferPlan shortened(TransferPlan plan, const HasteOptions& options, const std::stop_token& stop)
     {
         const auto goesOn = [&] { return work() < options.work && !stop.stop_requested(); };
         while (plan.durationNs > options.boundNs && goesOn()) {
@@ -277,7 +277,7 @@ private:
 
 } // namespace
 
-TransferPlan regrown(const LinkGraph& graph, const Demands& demands, TransferPlan plan, const RegrowthOptions& options,
+TransferPlan regrown(const LinkGraph& graph, const Demands& demands, TransferPlan plan, const HasteOptions& options,
     const Watch& watch)
 {
     if (plan.durationNs <= options.boundNs || graph.arcs() == 0)

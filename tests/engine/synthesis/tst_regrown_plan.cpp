@@ -3,8 +3,9 @@
 // nothing may wait a single step, the least time that a solver found is reached.
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
+#include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
-#include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/expect_plans.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 24U;
 
-Result<TransferPlan> makeRegrown(const LinkGraph& graph, const Demands& demands, const RegrowthOptions& options)
+Result<TransferPlan> makeRegrown(const LinkGraph& graph, const Demands& demands, const HasteOptions& options)
 {
     Result<TransferPlan> plan = constructTrees(graph, demands, {});
     return plan ? Result<TransferPlan>(regrown(graph, demands, *std::move(plan), options)) : plan;
@@ -27,23 +28,12 @@ Result<TransferPlan> makeRegrown(const LinkGraph& graph, const Demands& demands,
 
 void expectRegrownPlans(const LinkGraph& graph)
 {
-    std::vector<Rank> even;
-    for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
-        even.push_back(Rank { npu });
-    for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::Broadcast,
-             PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
-        for (const auto& members : { std::vector<Rank> {}, even }) {
-            const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
-            const Demands demands = *copiesOf(patternOf(kind, graph.npus, 3, members));
-            const Result<TransferPlan> plan = makeRegrown(used, demands, { 7, 4000, 0 });
-            QVERIFY2(plan.ok(), plan ? "" : toString(plan.error()).c_str());
-            const Result<std::uint64_t> checked = checkPlan(used, demands, *plan);
-            QVERIFY2(checked.ok(), checked ? "" : toString(checked.error()).c_str());
-            QVERIFY2(*checked == 0, "nothing is brought twice");
-            QVERIFY(plan->durationNs <= constructTrees(used, demands, {})->durationNs);
-            QVERIFY(*plan == *makeRegrown(used, demands, { 7, 4000, 0 }));
-        }
-    }
+    expectPlans(graph, [](const LinkGraph& used, const Demands& demands) {
+        const Result<TransferPlan> plan = makeRegrown(used, demands, { 7, 4000, 0 });
+        if (!plan || plan->durationNs > constructTrees(used, demands, {})->durationNs)
+            QTest::qFail("it became longer", __FILE__, __LINE__);
+        return plan;
+    });
 }
 
 } // namespace
@@ -52,28 +42,14 @@ class TestRegrownPlan : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyPlanPassesTheCheck_data()
-    {
-        QTest::addColumn<QString>("spec");
-        for (const char* spec : { "Ring(1)", "Ring(5)", "Mesh(3x3)", "Switch(7)", "DGX1V",
-                 "Switch(4,200GB/s)_Switch(3)", "FatTree(8,levels=3)", "Dragonfly(groups=3,routers=2,npus=2)",
-                 "tree that reduces 2", "tree that only duplicates 4" })
-            QTest::newRow(spec) << spec;
-    }
+    void everyPlanPassesTheCheck_data() { addPlanFabrics(); }
     void everyPlanPassesTheCheck()
     {
         QFETCH(QString, spec);
         expectRegrownPlans(makeLinkGraph(surveyFabric(spec.toStdString()), Bytes { 1U << 18U }));
     }
 
-    void irregularFabricsToo()
-    {
-        for (const auto& [family, name] : kIrregularFamilies) {
-            const LinkGraph graph = makeLinkGraph(IrregularMaker(family, 0).make(), Bytes { 1U << 19U });
-            if (isWhole(graph) && graph.npus <= 32)
-                expectRegrownPlans(graph);
-        }
-    }
+    void irregularFabricsToo() { eachIrregular(expectRegrownPlans); }
 
     // Steps that a solver finds to be enough, one or two fewer than trees take: on the first, the farthest NPUs are
     // five links away, and nothing that goes there may wait.

@@ -4,7 +4,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
-#include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/expect_plans.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -28,22 +28,9 @@ Result<TransferPlan> makeStaged(const LinkGraph& graph, const Demands& demands, 
 
 void expectStagedPlans(const LinkGraph& graph)
 {
-    std::vector<Rank> even;
-    for (std::uint32_t npu = 0; npu < graph.npus; npu += 2)
-        even.push_back(Rank { npu });
-    for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::Broadcast,
-             PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
-        for (const auto& members : { std::vector<Rank> {}, even }) {
-            const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
-            const Demands demands = *copiesOf(patternOf(kind, graph.npus, 3, members));
-            const Result<TransferPlan> plan = makeStaged(used, demands, { 7, 4000, 0 });
-            QVERIFY2(plan.ok(), plan ? "" : toString(plan.error()).c_str());
-            const Result<std::uint64_t> checked = checkPlan(used, demands, *plan);
-            QVERIFY2(checked.ok(), checked ? "" : toString(checked.error()).c_str());
-            QVERIFY2(*checked == 0, "nothing is brought twice");
-            QVERIFY(*plan == *makeStaged(used, demands, { 7, 4000, 0 }));
-        }
-    }
+    expectPlans(graph, [](const LinkGraph& used, const Demands& demands) {
+        return makeStaged(used, demands, { 7, 4000, 0 });
+    });
 }
 
 } // namespace
@@ -52,28 +39,14 @@ class TestStagedConstructor : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyPlanPassesTheCheck_data()
-    {
-        QTest::addColumn<QString>("spec");
-        for (const char* spec : { "Ring(1)", "Ring(5)", "Mesh(3x3)", "Switch(7)", "DGX1V",
-                 "Switch(4,200GB/s)_Switch(3)", "FatTree(8,levels=3)", "Dragonfly(groups=3,routers=2,npus=2)",
-                 "tree that reduces 2", "tree that only duplicates 4" })
-            QTest::newRow(spec) << spec;
-    }
+    void everyPlanPassesTheCheck_data() { addPlanFabrics(); }
     void everyPlanPassesTheCheck()
     {
         QFETCH(QString, spec);
         expectStagedPlans(makeLinkGraph(surveyFabric(spec.toStdString()), Bytes { 1U << 18U }));
     }
 
-    void irregularFabricsToo()
-    {
-        for (const auto& [family, name] : kIrregularFamilies) {
-            const LinkGraph graph = makeLinkGraph(IrregularMaker(family, 0).make(), Bytes { 1U << 19U });
-            if (isWhole(graph) && graph.npus <= 32)
-                expectStagedPlans(graph);
-        }
-    }
+    void irregularFabricsToo() { eachIrregular(expectStagedPlans); }
 
     // Down a chain the last of the chunks sets out when the others have, and nothing holds it up.
     void chunksFollowEachOtherDownAChain()
