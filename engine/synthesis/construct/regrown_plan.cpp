@@ -2,6 +2,7 @@
 #include "engine/synthesis/construct/hastened_plan.h"
 
 #include "engine/synthesis/construct/plan_legs.h"
+#include "engine/synthesis/graph/cuts.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/ordering.h"
 
