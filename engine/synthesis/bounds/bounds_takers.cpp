@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t kTakersWork = std::uint64_t { 1 } << 21U; // links and nodes looked at
 constexpr std::uint64_t kPricing = 4; // of a link, in each turn
-constexpr std::uint32_t kFewTurns = 8;
+constexpr std::uint32_t kTooFew = 4; // turns, in which prices say nothing
 constexpr std::uint32_t kPatienceOfWays = 48; // turns
 constexpr std::uint32_t kMostNpus = 1024;
 constexpr std::size_t kEachOf = 16; // nearest all are looked at, then fewer and fewer
@@ -37,8 +37,7 @@ public:
     }
     [[nodiscard]] std::uint32_t turns() const
     {
-        const std::uint64_t affordable = std::max<std::uint64_t>(kTakersWork / workOfTurn(), kFewTurns);
-        return static_cast<std::uint32_t>(std::min<std::uint64_t>(affordable, kPatienceOfWays));
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(kTakersWork / workOfTurn(), kPatienceOfWays));
     }
 
     PricedBound bound(const Watch& watch)
@@ -157,6 +156,8 @@ RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Wat
     std::uint64_t work = 0;
     for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {
         PricedWays ways(graph, takenAt(graph, all, place));
+        if (ways.turns() < kTooFew)
+            break;
         work += ways.turns() * ways.workOfTurn();
         const PricedBound found = ways.bound(watch);
         best.capacity = std::max(best.capacity, found.time);

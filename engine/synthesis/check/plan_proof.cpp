@@ -65,8 +65,9 @@ std::optional<PatternEnds> customEnds(const Pattern& pattern)
 {
     if (!hasSlotsApart(pattern))
         return {};
-    const auto byChunk = [&pattern](const std::vector<collective::Placement>& placements) {
-        return Groups<>(pattern.chunkIds(), [&placements](const auto& visit) {
+    const std::uint32_t chunks = pattern.chunkIds(); // which looks at all that is placed
+    const auto byChunk = [chunks](const std::vector<collective::Placement>& placements) {
+        return Groups<>(chunks, [&placements](const auto& visit) {
             for (std::uint32_t i = 0; i < placements.size(); ++i)
                 visit(index(placements[i].chunk), i);
         });
@@ -74,7 +75,7 @@ std::optional<PatternEnds> customEnds(const Pattern& pattern)
     const Groups<> before = byChunk(pattern.before);
     const Groups<> after = byChunk(pattern.after);
     PatternEnds ends;
-    for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
+    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         const bool isWanted = !after[chunk].empty();
         std::vector<Rank> whole;
         if (isWanted)
