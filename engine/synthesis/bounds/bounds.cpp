@@ -219,7 +219,7 @@ Result<Bound> customBound(
         const LinkGraph used = turned ? reversed(graph) : graph;
         const Demands& copies = turned ? *turned : *demands;
         bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
-        const RouteBound taken = boundTakers(used, copies, watch);
+        const RouteBound taken = boundTakers(used, turned ? alikeOf(copies) : alike, watch);
         if (taken.cut > bound.tail.ns()) {
             bound.tight
                 = describe(taken.tightest.arcs, taken.tightest.nodes, taken.tightest.chunks, taken.cut, used, fabric);

@@ -141,7 +141,8 @@ struct RouteBound : CutBound {
 // takes, all together take at least, and cheapest ways are soon found. Of every group the member in the same place gets
 // it all, one place after the other, and its own chunks get the farthest. What is near to them by the prices found is a
 // cut that is looked at with all who want something.
-[[nodiscard]] RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
+[[nodiscard]] RouteBound boundTakers(
+    const LinkGraph& graph, std::span<const AlikeChunks> demands, const Watch& watch = {});
 
 // The bound of any sums, of one group or of several together, by prices on links (boundByPrices()), whoever adds them
 // up and whether by way of a root or by exchanges: what each chunk pays at least.

@@ -67,7 +67,8 @@ struct EndWays {
     }
 };
 
-// The exact time of a cut, which so many chunks have to cross: chunksOver(inside). Kept if it is the longest so far.
+// The exact time of a cut, which so many chunks have to cross: chunksOver(inside). Kept if it is the longest so far, or
+// as long and around fewer nodes.
 template <class ChunksOver>
 void tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& graph, std::span<const std::uint32_t> nodes,
     bool leaving, ChunksOver chunksOver)
@@ -75,7 +76,7 @@ void tryCut(CutBound& bound, const EndWays& ways, const LinkGraph& graph, std::s
     NodeCut cut = cutOf(graph, nodes, leaving);
     cut.chunks = chunksOver(cut.inside);
     const std::uint64_t time = ways.timeOver(cut.arcs, cut.chunks);
-    if (time > bound.cut) {
+    if (time > bound.cut || (time == bound.cut && nodes.size() < bound.tightest.nodes.size())) {
         std::ranges::sort(cut.arcs);
         bound.cut = time;
         bound.tightest = std::move(cut);

@@ -80,10 +80,8 @@ public:
         }
         std::partial_sum(crossing.begin(), crossing.end(), crossing.begin());
         for (std::size_t count = 1; count < order.size(); count += count / kEachOf + 1) {
-            NodeCut cut = cutOf(m_graph, std::span(order).first(count), leaving);
-            cut.chunks = static_cast<std::uint64_t>(crossing[count - 1]);
-            if (cut.chunks > 0)
-                visit(std::move(cut));
+            if (crossing[count - 1] > 0)
+                visit(std::span(order).first(count), static_cast<std::uint64_t>(crossing[count - 1]));
         }
     }
 
@@ -127,7 +125,7 @@ private:
 };
 
 // Each chunk for the member in that place of those who give or take it, or for the farthest if that gives it.
-std::vector<AlikeChunks> takenAt(const LinkGraph& graph, const std::vector<AlikeChunks>& all, std::size_t place)
+std::vector<AlikeChunks> takenAt(const LinkGraph& graph, std::span<const AlikeChunks> all, std::size_t place)
 {
     return mapped(all, [&graph, place](const AlikeChunks& alike) {
         std::vector<std::uint32_t> ends = alike.takers;
@@ -144,18 +142,24 @@ std::vector<AlikeChunks> takenAt(const LinkGraph& graph, const std::vector<Alike
 
 } // namespace
 
-RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Watch& watch)
+RouteBound boundTakers(const LinkGraph& graph, std::span<const AlikeChunks> demands, const Watch& watch)
 {
     RouteBound best;
     if (graph.arcs() == 0 || graph.npus > kMostNpus)
         return best;
-    const std::vector<std::uint64_t> delays = delaysBetween(graph, demands.givers.items, demands.takers.items);
-    const std::vector<AlikeChunks> all = alikeOf(demands);
-    const auto endsOf = [](const AlikeChunks& alike) { return alike.givers.size() + alike.takers.size(); };
-    const std::size_t places = all.empty() ? 0 : endsOf(std::ranges::max(all, {}, endsOf));
+    std::vector<std::uint32_t> ends[2]; // givers, takers
+    std::size_t places = 0;
+    for (const AlikeChunks& alike : demands) {
+        places = std::max(places, alike.givers.size() + alike.takers.size());
+        alike.eachEnd([&ends](std::uint32_t npu, AlikeChunks::End end) { ends[end - 1].push_back(npu); });
+    }
+    ends[0] = sortedOnce(std::move(ends[0]));
+    ends[1] = sortedOnce(std::move(ends[1]));
+    const SpreadDemand among = makeSpreadDemand(graph, {}, ends[1]);
+    const EndWays endWays(among, ends[0], ends[1]);
     std::uint64_t work = 0;
     for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {
-        PricedWays ways(graph, takenAt(graph, all, place));
+        PricedWays ways(graph, takenAt(graph, demands, place));
         if (ways.turns() < kTooFew)
             break;
         work += ways.turns() * ways.workOfTurn();
@@ -164,19 +168,10 @@ RouteBound boundTakers(const LinkGraph& graph, const Demands& demands, const Wat
         for (const bool leaving : { false, true }) {
             if (found.time == 0)
                 continue;
-            ways.eachCutAround(found.price, all, leaving, [&](NodeCut cut) {
-                const auto crossings = mapped(cut.arcs, [&](std::uint32_t arc) {
-                    return Crossing { delays[arc], graph.time[arc] };
+            ways.eachCutAround(
+                found.price, demands, leaving, [&](std::span<const std::uint32_t> nodes, std::uint64_t chunks) {
+                    tryCut(best, endWays, graph, nodes, leaving, [chunks](const auto&) { return chunks; });
                 });
-                const std::uint64_t time = timeToCarry(crossings, cut.chunks);
-                const bool isShort = cut.nodes.size() < best.tightest.nodes.size();
-                if (time == kNoTime || time < best.cut || (time == best.cut && !isShort))
-                    return;
-                std::ranges::sort(cut.arcs);
-                best.cut = time;
-                best.tightest = std::move(cut);
-                best.leaving = leaving;
-            });
         }
     }
     return best;

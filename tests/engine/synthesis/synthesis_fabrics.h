@@ -40,6 +40,26 @@ inline collective::Pattern patternOf(
     return pattern;
 }
 
+// The same in the groups of even and odd ranks.
+inline std::vector<collective::Pattern> evenAndOdd(
+    collective::PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach)
+{
+    std::vector<Rank> members[2];
+    for (std::uint32_t npu = 0; npu < ranks; ++npu)
+        members[npu % 2].push_back(Rank { npu });
+    return { patternOf(kind, ranks, chunksEach, members[0]), patternOf(kind, ranks, chunksEach, members[1]) };
+}
+
+// Three NPUs, the last of which has no link.
+inline LinkGraph graphWithOneApart()
+{
+    topology::TopologyBuilder draft;
+    draft.addNpus(3);
+    draft.addCable(topology::DraftNode { 0 }, topology::DraftNode { 1 }, { Latency { 1 }, Bandwidth { 1 } });
+    Findings findings;
+    return makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
+}
+
 // Four NPUs on a switch that duplicates and adds up.
 inline LinkGraph capableSwitch()
 {

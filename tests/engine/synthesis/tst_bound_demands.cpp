@@ -31,15 +31,6 @@ Pattern patternFrom(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksE
     return pattern;
 }
 
-// The same in the groups of even and odd ranks.
-std::vector<Pattern> evenAndOdd(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach)
-{
-    std::vector<Rank> members[2];
-    for (std::uint32_t npu = 0; npu < ranks; ++npu)
-        members[npu % 2].push_back(Rank { npu });
-    return { patternFrom(kind, ranks, chunksEach, members[0]), patternFrom(kind, ranks, chunksEach, members[1]) };
-}
-
 } // namespace
 
 class TestBoundDemands : public QObject {

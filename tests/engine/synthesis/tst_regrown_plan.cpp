@@ -65,7 +65,7 @@ private slots:
         }
     }
 
-    // 381,487 ns: nothing takes less than 379,737, which leaves the bound at 337,544. Before it was 423,430.
+    // Nothing takes less than 379,737 ns, as a solver says; what has not grown again takes 423,430.
     void whatIsFarFromItsBoundGrowsAgain()
     {
         const topology::Fabric fabric

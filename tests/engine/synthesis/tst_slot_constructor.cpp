@@ -234,11 +234,7 @@ private slots:
 
     void whatCannotBeReachedOrWasStoppedIsAnError()
     {
-        topology::TopologyBuilder draft;
-        draft.addNpus(3);
-        draft.addCable(topology::DraftNode { 0 }, topology::DraftNode { 1 }, { Latency { 1 }, Bandwidth { 1 } });
-        Findings findings;
-        const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
+        const LinkGraph graph = graphWithOneApart();
         const Result<TransferPlan> plan = construct(graph, *copiesOf(patternOf(PatternKind::Broadcast, 3, 1)), {});
         QVERIFY(!plan && plan.error().code == ErrorCode::Unreachable);
 
