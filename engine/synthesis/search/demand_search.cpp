@@ -17,6 +17,7 @@ namespace {
 // Below so many deliveries the first start makes the first kinds; then a few; then, where trees do badly, two; then
 // one, and the quickest. From many on what is near the bound is good enough if it comes by translation.
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
+constexpr std::uint64_t kFarDemand = std::uint64_t { 1 } << 12U; // below, what stays far from its bound is mended
 constexpr std::uint64_t kManyDemand = std::uint64_t { 1 } << 13U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
@@ -90,6 +91,10 @@ constexpr auto kPassing = std::to_array<DemandStart>(
         { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
         { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
+// And to very many: trees come near only by how they are chosen among, which takes long there.
+constexpr auto kPassingMany = std::to_array<DemandStart>(
+    { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1, 1, 1 },
+        { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 1, 1, 0.3 } });
 constexpr auto kPointing = std::to_array<DemandStart>(
     { { Maker::Routes }, { Maker::Routes, 1 }, { Maker::TurnedSlots, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1 },
         { Maker::TurnedSlots, 0, 1 }, { Maker::Slots, 0.3, 1 }, { Maker::EvenRoutes }, { Maker::EvenRoutes, 1 } });
@@ -105,17 +110,19 @@ public:
     {
         const bool passes
             = !std::all_of(graph.kind.begin() + graph.npus, graph.kind.end(), std::mem_fn(&topology::Node::multicasts));
-        const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
+        const bool isSmall = m_deliveries < kSmallDemand;
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
-        m_isPassing = isPassing && !m_isPointing;
-        m_isTiered = !isPassing && !m_isPointing && isTiered(graph);
-        m_kinds = m_isPointing ? std::span<const DemandStart>(kPointing)
-            : isPassing        ? std::span<const DemandStart>(kPassing)
-            : m_isTiered       ? std::span<const DemandStart>(kInTiers)
-                               : std::span<const DemandStart>(kSpreading);
-        m_atFirst = m_deliveries < kSmallDemand ? (isPassing ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
-            : m_deliveries < kLargeDemand       ? kFew
+        const bool isFromFew = passes && hasFewOrigins(graph, demands);
+        m_isPassing = isFromFew && !m_isPointing;
+        m_isTiered = !m_isPassing && !m_isPointing && isTiered(graph);
+        m_kinds = m_isPointing       ? std::span<const DemandStart>(kPointing)
+            : m_isPassing && isSmall ? std::span<const DemandStart>(kPassing)
+            : m_isPassing            ? std::span<const DemandStart>(kPassingMany)
+            : m_isTiered             ? std::span<const DemandStart>(kInTiers)
+                                     : std::span<const DemandStart>(kSpreading);
+        m_atFirst = isSmall               ? (isFromFew ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
+            : m_deliveries < kLargeDemand ? kFew
             : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
                                                                          : 1;
     }
@@ -184,13 +191,15 @@ public:
             && trees->durationNs <= nextTo(best.durationNs, kBeside))
             offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
-        if (m_isPassing && best.durationNs > m_boundNs) {
+        const bool isSmall = m_deliveries < kSmallDemand;
+        if (m_isPassing && isSmall && best.durationNs > m_boundNs) {
             plan = staged(m_seed, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        const auto isFar = [&] { return m_isPassing && best.durationNs > nextTo(m_boundNs, kFar); };
-        for (; next <= kFarStarts && isFar() && !means.timeUp.stop_requested(); ++next) {
+        const auto isFar
+            = [&] { return m_isPassing && m_deliveries < kFarDemand && best.durationNs > nextTo(m_boundNs, kFar); };
+        for (; next <= kFarStarts && isSmall && isFar() && !means.timeUp.stop_requested(); ++next) {
             plan = make(next, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);

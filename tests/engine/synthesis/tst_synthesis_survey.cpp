@@ -68,6 +68,9 @@ private slots:
         row("Ring(4)_Switch(8)", PatternKind::Reduce, 1, 3, 0.97, 0.88);
         row("Ring(4)_Switch(8)", PatternKind::Broadcast, 2, 2, 0.9, 0.72);
         row("FC(4)_Switch(4)", PatternKind::Broadcast, 2, 3, 0.93, 0.75);
+        // With 8 chunks these are many deliveries, which have starts of their own.
+        row("Switch(8,300GB/s)_FC(8,100GB/s)_Switch(8,25GB/s)", PatternKind::Broadcast, 1, 0, 0.88, 0.76);
+        row("FatTree(432,levels=3)", PatternKind::Broadcast, 1, 0, 0.82, 0.77);
         row("tree that only reduces 4", PatternKind::Reduce, 1, 4, 1, 1);
         row("tree that only reduces 4", PatternKind::Broadcast, 1, 2, 0.95, 0.88);
         row("tree that only duplicates 4", PatternKind::Broadcast, 1, 4, 1, 1);
