@@ -7,6 +7,8 @@
 
 namespace weft::synthesis {
 
+inline constexpr std::uint32_t kNoMessage = 0xFFFFFFFFU;
+
 // A chunk from one NPU to another.
 struct Message {
     std::uint64_t end = 0; // ns

@@ -169,9 +169,13 @@ private:
             const Message& message = m_messages[order.numbers[i]];
             if (sends) {
                 const KeptPlace& from = places[message.fromPlace];
-                const Departure departure = isTimed
-                    ? departures.add(message, from.since, order.starts[i], order.ends[i])
+                const std::uint32_t before = order.after.empty() ? kNoMessage : order.after[i];
+                const bool isHeld = before != kNoMessage && order.ends[before] > from.since;
+                Departure departure = isTimed
+                    ? departures.add(message, isHeld ? order.ends[before] : from.since, order.starts[i], order.ends[i])
                     : Departure { channels.of(message, m_ways[message.way].size() == 1), {} };
+                if (isHeld && !departure.after)
+                    departure.after = before;
                 sent[i] = builder.send(
                     { Rank { message.from }, from.slot }, Rank { message.to }, 1, departure.channel, message.way);
                 if (departure.after)

@@ -4,12 +4,12 @@
 #include "engine/core/groups.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/ordering.h"
+#include "engine/synthesis/plan/foreseen_events.h"
 
 #include <algorithm>
 #include <array>
 #include <deque>
 #include <limits>
-#include <tuple>
 
 namespace weft::synthesis {
 
@@ -19,7 +19,15 @@ constexpr std::uint64_t kMostHops = std::uint64_t { 1 } << 19U; // of a plan tha
 constexpr std::uint64_t kWork = std::uint64_t { 1 } << 17U; // hops in all replays together, but for the first
 constexpr std::uint64_t kMostReplays = 40;
 constexpr std::size_t kLooked = 8; // messages that an NPU chooses from
-constexpr std::uint32_t kNoMessage = 0xFFFFFFFFU;
+
+// Until when what could leave is held back: a schedule states no times, so it waits for the last that its NPU has sent
+// or got by then, as planned.
+enum class Hold : std::uint8_t {
+    Never,
+    ToStart, // as planned
+    ToArrival, // as late as it still arrives as planned if nobody is in its way, but before what leaves next, as
+               // planned
+};
 
 // What an NPU sends next of what it has: the least of planned start, with a weight of the way that is left in its place
 // as far as `tail` says, and so many times what it would wait at links that others have taken.
@@ -28,12 +36,14 @@ struct Rule {
     double tail = 0;
     double waiting = 0;
     std::uint64_t seed = 0; // not 0: shaken by up to two transfers
+    Hold hold = Hold::Never;
 };
 
 // From what served best on stacks, fat trees, dragonflies and machines; each wins somewhere. Then the first two again,
 // shaken.
-constexpr std::array kRules { Rule { false, 0, 1, 0 }, Rule { false, 0.5, 4, 0 }, Rule { false, 0, 4, 0 },
-    Rule { true, 0, 0, 0 }, Rule { false, 0, 0, 0 }, Rule { false, 0.5, 0, 0 }, Rule { false, 1, 1, 0 } };
+constexpr std::array kRules { Rule { false, 0, 1 }, Rule { false, 0.5, 4 }, Rule { .hold = Hold::ToArrival },
+    Rule { .hold = Hold::ToStart }, Rule { false, 0, 4 }, Rule { true }, Rule {}, Rule { false, 0.5 },
+    Rule { false, 1, 1 } };
 
 // The only one where there is no time for others: quick, and what is planned seldom queues.
 constexpr Rule kAsPlanned;
@@ -67,49 +77,6 @@ std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std
     return before;
 }
 
-// A message at the end of one of its links, or, of nobody, a link that is free.
-struct Event {
-    std::uint64_t at = 0;
-    std::uint32_t number = 0; // of equal times what was foreseen first happens first, as in the simulator
-    std::uint32_t message = kNoMessage;
-    std::uint32_t place = 0; // how many links are behind the message, or the arc that is free
-};
-
-// What comes next of what was foreseen. All that is so many ns ahead comes in the order in which it was foreseen, and
-// links take few different times.
-class Foreseen {
-public:
-    void resize(std::size_t delays) { m_lanes.resize(delays); }
-    [[nodiscard]] bool empty() const { return m_heads.empty(); }
-    void add(std::uint32_t delay, const Event& event)
-    {
-        if (m_lanes[delay].empty())
-            addHead(delay, event);
-        m_lanes[delay].push_back(event);
-    }
-    Event take()
-    {
-        const std::uint32_t delay = std::get<2>(m_heads.back());
-        m_heads.pop_back();
-        std::deque<Event>& lane = m_lanes[delay];
-        const Event event = lane.front();
-        lane.pop_front();
-        if (!lane.empty())
-            addHead(delay, lane.front());
-        return event;
-    }
-
-private:
-    void addHead(std::uint32_t delay, const Event& event)
-    {
-        const std::tuple head { event.at, event.number, delay };
-        m_heads.insert(std::ranges::upper_bound(m_heads, head, std::greater()), head);
-    }
-
-    std::vector<std::deque<Event>> m_lanes; // by number of the delay
-    std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>> m_heads; // the first is last
-};
-
 class QueueReplay {
 public:
     QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages)
@@ -128,7 +95,8 @@ public:
             m_arrives.push_back(delayOf(graph.time[arc]));
             m_frees.push_back(delayOf(m_busy[arc]));
         }
-        findDependents();
+        m_planned = mapped(messages, &Message::start);
+        m_dependents = dependentsOf({});
         m_turn.resize(messages.size());
         m_tail.resize(messages.size());
         for (std::size_t i = messages.size(); i-- > 0;) {
@@ -144,7 +112,13 @@ public:
         m_rule = rule;
         m_free.assign(m_graph.arcs(), 0);
         m_promised.assign(m_graph.arcs(), 0);
-        m_left = m_waitsFor;
+        m_starts = rule.hold == Hold::ToArrival ? latestStarts() : m_planned;
+        const bool holds = rule.hold != Hold::Never;
+        const std::vector<std::uint32_t> after = holds ? lastBefore(m_starts) : std::vector<std::uint32_t>();
+        m_waiting = holds ? dependentsOf(after) : m_dependents;
+        m_left.assign(m_messages.size(), 0);
+        for (const std::uint32_t waiting : m_waiting.items)
+            ++m_left[waiting];
         m_made.ends.resize(m_messages.size());
         m_now = 0;
         m_foreseen = 0;
@@ -157,6 +131,9 @@ public:
         std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
         for (startLinks(); !m_events.empty(); startLinks())
             happen(m_events.take());
+        if (holds)
+            m_made.after = mapped(
+                m_made.numbers, [&](auto i) { return after[i] == kNoMessage ? kNoMessage : m_turn[after[i]]; });
         return std::exchange(m_made, {});
     }
 
@@ -189,31 +166,66 @@ private:
         return static_cast<std::uint32_t>(std::ranges::lower_bound(m_delays, ns) - m_delays.begin());
     }
 
-    // Each waits for what came to its source before it left, as planned.
-    void findDependents()
+    // Each waits for what came to its source before it left, as planned, and for what it is held back by.
+    [[nodiscard]] Groups<> dependentsOf(std::span<const std::uint32_t> after) const
     {
         const Groups<> arrivals(placeCount(m_messages), [this](auto visit) {
             for (std::uint32_t i = 0; i < m_messages.size(); ++i)
                 visit(m_messages[i].toPlace, i);
         });
-        m_dependents = Groups<>(m_messages.size(), [&](auto visit) {
+        return Groups<>(m_messages.size(), [&](auto visit) {
             for (std::uint32_t i = 0; i < m_messages.size(); ++i) {
                 for (const std::uint32_t on : arrivals[m_messages[i].fromPlace]) {
                     if (on < i && m_messages[on].end <= m_messages[i].start)
                         visit(on, i);
                 }
+                if (!after.empty() && after[i] != kNoMessage)
+                    visit(after[i], i);
             }
         });
-        m_waitsFor.assign(m_messages.size(), 0);
-        for (const std::uint32_t waiting : m_dependents.items)
-            ++m_waitsFor[waiting];
+    }
+
+    // As late as messages still arrive as planned, each before what leaves next over its first link.
+    [[nodiscard]] std::vector<std::uint64_t> latestStarts() const
+    {
+        std::vector<std::uint64_t> starts(m_messages.size());
+        std::vector<std::uint64_t> next(m_graph.arcs(), std::numeric_limits<std::uint64_t>::max()); // by arc
+        for (std::size_t i = m_messages.size(); i-- > 0;) {
+            const Message& message = m_messages[i];
+            const auto onWay = sumOf(m_ways[message.way], [this](std::uint32_t arc) { return m_graph.time[arc]; });
+            std::uint64_t& before = next[message.firstArc];
+            starts[i] = std::max(message.start, std::min(message.end - onWay, before - m_graph.time[message.firstArc]));
+            before = starts[i];
+        }
+        return starts;
+    }
+    // By message: the last that its NPU has sent or got by then, as planned.
+    [[nodiscard]] std::vector<std::uint32_t> lastBefore(std::span<const std::uint64_t> starts) const
+    {
+        const auto endOf = [this](std::uint32_t i) { return m_messages[i].end; };
+        std::vector<std::uint32_t> byEnd = numbersBelow(m_messages.size());
+        std::ranges::stable_sort(byEnd, {}, endOf);
+        const Groups<> over(m_graph.npus, [&](auto visit) {
+            for (const std::uint32_t i : byEnd) {
+                visit(m_messages[i].from, i);
+                visit(m_messages[i].to, i);
+            }
+        });
+        std::vector<std::uint32_t> last(m_messages.size(), kNoMessage);
+        for (std::size_t i = 0; i < last.size(); ++i) {
+            const auto at = over[m_messages[i].from];
+            const auto later = std::ranges::upper_bound(at, starts[i], {}, endOf);
+            if (later != at.begin())
+                last[i] = *std::prev(later);
+        }
+        return last;
     }
 
     [[nodiscard]] double keyOf(std::uint32_t message) const
     {
         if (m_rule.inTurn)
             return static_cast<double>(m_now);
-        const auto start = static_cast<double>(m_messages[message].start);
+        const auto start = static_cast<double>(m_starts[message]);
         double key = start * (1 - m_rule.tail) - static_cast<double>(m_tail[message]) * m_rule.tail;
         if (m_rule.seed != 0) {
             const double draw = 0x1p-64 * static_cast<double>(mixed(mixed(m_rule.seed) ^ message));
@@ -313,7 +325,7 @@ private:
         }
         m_made.ends[m_turn[event.message]] = { m_now, m_happened++ };
         m_made.durationNs = m_now;
-        for (const std::uint32_t on : m_dependents[event.message]) {
+        for (const std::uint32_t on : m_waiting[event.message]) {
             if (--m_left[on] == 0)
                 makeReady(on);
         }
@@ -327,7 +339,7 @@ private:
     std::vector<std::uint32_t> m_frees;
     std::span<const Message> m_messages;
     Groups<> m_dependents; // messages by message
-    std::vector<std::uint32_t> m_waitsFor; // by message: how many others
+    std::vector<std::uint64_t> m_planned; // by message: start
     std::vector<std::uint64_t> m_tail; // by message: ns from its start to the end of what needs it, if all goes at once
     // Of a replay:
     Rule m_rule;
@@ -336,7 +348,9 @@ private:
     std::uint32_t m_happened = 0; // starts and ends
     std::vector<std::uint64_t> m_free; // by arc
     std::vector<std::uint64_t> m_promised; // by arc: when it has carried all that is on the way to it
-    std::vector<std::uint32_t> m_left; // by message: of m_waitsFor
+    std::vector<std::uint64_t> m_starts; // by message: as planned, or until when it is held
+    Groups<> m_waiting; // m_dependents, and what is held by whom
+    std::vector<std::uint32_t> m_left; // by message: of those before it
     std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
     std::vector<Ready> m_ready; // by arc out of an NPU
     Foreseen m_events;

@@ -2,7 +2,8 @@
 // In which order messages leave their NPUs where links serve who comes first. A plan lets a chunk wait at a switch
 // until others have passed; a fabric does not, and its links are free again before the message has arrived. So the
 // messages of a plan, each with its way and what it waits for as planned, are timed anew by a replay of such links, in
-// which an NPU sends what is planned earliest of what it has, what hinders others least, or what has farthest to go.
+// which an NPU sends what is planned earliest of what it has, what hinders others least, or what has farthest to go, or
+// holds back what would come to a switch before those that are planned to pass first.
 // Pure; any thread.
 #pragma once
 
@@ -22,6 +23,7 @@ struct JoinedOrder {
     std::vector<std::uint32_t> numbers; // of the messages, in the order of their starts
     std::vector<Instant> starts; // of each of them, or empty: as planned
     std::vector<Instant> ends;
+    std::vector<std::uint32_t> after; // for each, whose end it was held back until; kNoMessage, or empty: nobody's
 };
 
 // The `most` shortest of several replays of all that JoinedMessages::take() gave, with places and ways, those of fewer
