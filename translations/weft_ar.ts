@@ -4876,10 +4876,6 @@
         <translation>القطعة %1 مطلوبة، ولا أحد يحملها</translation>
     </message>
     <message>
-        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
-        <translation>القطعة %1 من الرتبة %2 مطلوبة، ولا أحد يحملها</translation>
-    </message>
-    <message>
         <source>close other programs, or load fewer ranks</source>
         <translation>أغلق برامج أخرى، أو حمّل رتبًا أقل</translation>
     </message>
@@ -5846,10 +5842,6 @@
     <message>
         <source>the folder cannot be made: %1</source>
         <translation>لا يمكن إنشاء المجلد: %1</translation>
-    </message>
-    <message>
-        <source>the group is not connected</source>
-        <translation>المجموعة غير متصلة</translation>
     </message>
     <message>
         <source>the group lists rank %1 twice</source>

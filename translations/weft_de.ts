@@ -4788,10 +4788,6 @@
         <translation>Chunk %1 wird verlangt, und niemand hat ihn</translation>
     </message>
     <message>
-        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
-        <translation>Chunk %1 von Rang %2 wird verlangt, und niemand hat ihn</translation>
-    </message>
-    <message>
         <source>close other programs, or load fewer ranks</source>
         <translation>andere Programme schließen oder weniger Ränge laden</translation>
     </message>
@@ -5758,10 +5754,6 @@
     <message>
         <source>the folder cannot be made: %1</source>
         <translation>der Ordner kann nicht angelegt werden: %1</translation>
-    </message>
-    <message>
-        <source>the group is not connected</source>
-        <translation>die Gruppe ist nicht verbunden</translation>
     </message>
     <message>
         <source>the group lists rank %1 twice</source>

@@ -4766,10 +4766,6 @@
         <translation>需要数据块 %1，但无人持有</translation>
     </message>
     <message>
-        <source>chunk %1 of rank %2 is wanted, and nobody holds it</source>
-        <translation>需要 rank %2 的数据块 %1，但无人持有</translation>
-    </message>
-    <message>
         <source>close other programs, or load fewer ranks</source>
         <translation>关闭其他程序，或加载更少的 rank</translation>
     </message>
@@ -5736,10 +5732,6 @@
     <message>
         <source>the folder cannot be made: %1</source>
         <translation>无法创建文件夹：%1</translation>
-    </message>
-    <message>
-        <source>the group is not connected</source>
-        <translation>组不连通</translation>
     </message>
     <message>
         <source>the group lists rank %1 twice</source>

@@ -272,8 +272,8 @@ private:
             } else {
                 const bool sends = operation.kind == OperationKind::Send;
                 const std::uint32_t number = messages[sends ? 0 : 1]++;
-                const std::uint32_t tag = call.firstTag + part * call.tagsOfPart + operation.tag
-                    + (call.tagPerMessage ? number * schedule.channelCount() : 0);
+                const std::uint32_t tag = call.firstTag + part * static_cast<std::uint32_t>(call.tags.count)
+                    + operation.tag + (call.tags.perMessage ? number * schedule.channelCount() : 0);
                 addMessage(operation, m_plan.members(call.group).rankOf(index(operation.peer)), tag);
             }
             if (op == 0 && part == 0)

@@ -119,26 +119,23 @@ public:
     [[nodiscard]] const std::vector<std::uint32_t>& groupsKept() const { return m_groupsKept; }
 
 private:
-    struct Call {
-        SchedulePtr schedule;
-        std::vector<SchedulePtr> further;
-        std::vector<Bytes> sizes; // by part; empty: equal shares
-        LoweringOptions lowering;
+    struct Tags {
+        std::uint64_t count = 1;
+        bool perMessage = false; // where the order of messages on a connection is not fixed
+    };
+    // With a lowering, and as many parts as there are.
+    struct Call : Replacement {
         std::uint32_t group = 0;
-        std::uint32_t parts = 1;
-        std::uint32_t atOnce = 1;
         std::uint32_t firstTag = 0;
-        std::uint32_t tagsOfPart = 1;
-        bool tagPerMessage = false; // where the order of messages on a connection is not fixed
+        Tags tags; // of each part
         std::shared_ptr<const SlotPorts> ports; // where there is anything to ask
-        std::function<std::optional<PortComputation>(const PortPlace&, Bytes)> atPort;
 
         [[nodiscard]] LoweringOptions optionsOf(std::uint32_t part) const
         {
             if (!sizes.empty())
-                return { sizes[part], lowering.reduce };
-            const std::uint64_t bytes = lowering.commSize.count();
-            return { Bytes { bytes / parts + (part < bytes % parts ? 1 : 0) }, lowering.reduce };
+                return { sizes[part], lowering->reduce };
+            const std::uint64_t bytes = lowering->commSize.count();
+            return { Bytes { bytes / parts + (part < bytes % parts ? 1 : 0) }, lowering->reduce };
         }
         [[nodiscard]] const Schedule& scheduleOf(std::uint32_t part) const
         {

@@ -195,12 +195,8 @@ private:
             sized.commSize = least;
             ++m_plan.m_padded;
         }
-        Call added;
-        added.schedule = replacement.schedule;
-        added.further = replacement.further;
-        added.lowering = replacement.lowering.value_or(sized);
-        added.group = call.group;
-        if (replacement.atPort) {
+        Call added { replacement, call.group, 0, tagsOf(replacement), nullptr };
+        if (added.atPort) {
             std::shared_ptr<const SlotPorts>& ports = m_ports[added.schedule.get()];
             if (ports == nullptr) {
                 Result<SlotPorts> found = SlotPorts::find(*added.schedule, m_watch);
@@ -209,15 +205,17 @@ private:
                 ports = std::make_shared<const SlotPorts>(*std::move(found));
             }
             added.ports = ports;
-            added.atPort = replacement.atPort;
         }
-        if (!replacement.lowering) {
+        if (replacement.lowering) {
+            added.parts = added.atOnce = 1;
+            added.sizes.clear();
+        } else {
             const std::uint64_t most = sized.commSize.count() / std::max<std::uint64_t>(least.count(), 1);
-            added.parts
-                = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, std::max(replacement.parts, 1U)));
-            added.atOnce = std::max(replacement.atOnce, 1U);
-            for (const Bytes size : replacement.sizes)
-                added.sizes.push_back(std::max(size, least));
+            added.lowering = sized;
+            added.parts = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, std::max(added.parts, 1U)));
+            added.atOnce = std::max(added.atOnce, 1U);
+            for (Bytes& size : added.sizes)
+                size = std::max(size, least);
             if (!added.sizes.empty())
                 added.parts = static_cast<std::uint32_t>(added.sizes.size());
         }
@@ -258,11 +256,6 @@ private:
         return {};
     }
 
-    struct Tags {
-        std::uint64_t count = 1;
-        bool perMessage = false;
-    };
-
     static Tags tagsOf(const Schedule& schedule)
     {
         std::uint64_t longest = 1;
@@ -275,10 +268,10 @@ private:
     }
 
     // As many as the part that needs most.
-    [[nodiscard]] Tags tagsOf(const Call& call) const
+    [[nodiscard]] Tags tagsOf(const Replacement& replacement) const
     {
-        Tags most = m_matched.at(call.schedule.get());
-        for (const SchedulePtr& schedule : call.further) {
+        Tags most = m_matched.at(replacement.schedule.get());
+        for (const SchedulePtr& schedule : replacement.further) {
             const Tags& tags = m_matched.at(schedule.get());
             most = { std::max(most.count, tags.count), most.perMessage || tags.perMessage };
         }
@@ -289,7 +282,7 @@ private:
     Result<void> giveTags()
     {
         const std::uint64_t needed
-            = sumOf(m_plan.m_calls, [this](const Call& call) { return tagsOf(call).count * call.parts; });
+            = sumOf(m_plan.m_calls, [](const Call& call) { return call.tags.count * call.parts; });
         for (const std::uint32_t tag : m_plan.m_options.reservedTags)
             m_tags.push_back(tag % kTags);
         m_tags.push_back(kTags);
@@ -306,11 +299,8 @@ private:
                     needed, kTags),
                 say("inline fewer collectives at a time"));
         for (Call& call : m_plan.m_calls) {
-            const Tags tags = tagsOf(call);
             call.firstTag = static_cast<std::uint32_t>(free);
-            call.tagsOfPart = static_cast<std::uint32_t>(tags.count);
-            call.tagPerMessage = tags.perMessage;
-            free += tags.count * call.parts;
+            free += call.tags.count * call.parts;
         }
         return {};
     }

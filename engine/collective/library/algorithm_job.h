@@ -8,16 +8,11 @@
 
 namespace weft::collective {
 
-// A request after its checks: nothing is left to choose.
-struct Job {
-    Pattern pattern;
+// A request after its checks: nothing is left to choose. Dimensions are those of size 2 and more, empty where none are
+// known.
+struct Job : AlgorithmRequest {
     ScheduleInfo info;
     std::vector<Rank> line; // the members in shard order
-    std::uint32_t channels = 1;
-    std::uint32_t pieces = 1;
-    std::vector<topology::Dimension> dimensions; // of size 2 and more; empty where none are known
-    DimensionWay way; // along these
-    const topology::Fabric* fabric = nullptr;
     Watch watch;
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(line.size()); }

@@ -24,10 +24,9 @@ constexpr std::uint32_t kMostLanes = 1U << 15U;
 Sentence othersFor(PatternKind kind, bool withDimensions, bool withFabric)
 {
     std::vector<std::string_view> names;
-    for (const AlgorithmRecipe& recipe : algorithmRecipes()) {
-        if (recipe.info.makes(kind) && (withDimensions || !recipe.needsDimensions)
-            && (withFabric || !recipe.needsFabric))
-            names.push_back(recipe.info.name);
+    for (const AlgorithmInfo& recipe : algorithms()) {
+        if (recipe.makes(kind) && (withDimensions || !recipe.needsDimensions) && (withFabric || !recipe.needsFabric))
+            names.push_back(recipe.name);
     }
     std::string list;
     for (std::size_t i = 0; i + 1 < names.size(); ++i)
@@ -55,13 +54,14 @@ Result<void> checkPlacement(const AlgorithmRequest& request)
 }
 
 // The dimensions of the request, or of the fabric that is the group.
-Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+Result<void> addDimensions(const AlgorithmInfo& recipe, const AlgorithmRequest& request, Job& job)
 {
     std::span<const topology::Dimension> dimensions = request.dimensions;
     if (dimensions.empty() && request.fabric != nullptr && request.placement.empty() && request.pattern.members.empty()
         && request.fabric->topology().npuCount() == job.size())
         dimensions = request.fabric->topology().dimensions();
     std::uint64_t product = 1;
+    job.dimensions.clear();
     for (const topology::Dimension& dimension : dimensions) {
         product *= dimension.size;
         if (product == 0 || product > job.size())
@@ -78,8 +78,7 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
             say("their sizes must multiply to the size of the group"));
     }
     if (job.dimensions.size() < 2) {
-        return errorOf(ErrorCode::Unsupported,
-            say("%1 needs a group that spans at least two dimensions", recipe.info.name),
+        return errorOf(ErrorCode::Unsupported, say("%1 needs a group that spans at least two dimensions", recipe.name),
             request.fabric != nullptr
                 ? say("take all NPUs of a fabric of several dimensions, such as Ring(4)_Ring(2), or use %1",
                     othersFor(kind, false, true))
@@ -93,15 +92,14 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
     return {};
 }
 
-Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+Result<void> addFabric(const AlgorithmInfo& recipe, const AlgorithmRequest& request, Job& job)
 {
     if (!recipe.needsFabric || job.size() == 1)
         return {};
     if (request.fabric == nullptr) {
-        return errorOf(ErrorCode::Unsupported, say("%1 follows the links of a fabric", recipe.info.name),
+        return errorOf(ErrorCode::Unsupported, say("%1 follows the links of a fabric", recipe.name),
             say("give a fabric, or use %1", othersFor(job.pattern.kind, !job.dimensions.empty(), false)));
     }
-    job.fabric = request.fabric;
     const std::uint32_t npus = job.fabric->topology().npuCount();
     for (const Rank rank : job.line) {
         const Rank npu = job.info.npuOf(rank);
@@ -112,15 +110,13 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     return {};
 }
 
-Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+Result<void> addChunks(const AlgorithmInfo& recipe, const AlgorithmRequest& request, Job& job)
 {
     const std::uint64_t units = recipe.units(job);
     const std::uint64_t asked = request.pattern.chunks;
-    if (request.pieces != 0) {
-        job.pieces = request.pieces;
-    } else {
+    if (request.pieces == 0) {
         // As many as the given chunks allow, where there are any.
-        const std::uint64_t usual = recipe.pieces(job);
+        const std::uint64_t usual = recipe.usualPieces(job);
         const std::uint64_t most = asked % (units * job.channels) == 0 ? asked / (units * job.channels) : 0;
         job.pieces = static_cast<std::uint32_t>(std::gcd(usual, most));
     }
@@ -131,7 +127,7 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
             say("at most 32,768 channels times pieces and 268,435,456 chunks"));
     if (chunks % (units * lanes) != 0) {
         return errorOf(ErrorCode::Mismatched,
-            say("%1 cuts the buffer into %2 parts, not %3 chunks", recipe.info.name, units * lanes, asked),
+            say("%1 cuts the buffer into %2 parts, not %3 chunks", recipe.name, units * lanes, asked),
             say("give a multiple of %1 chunks, or none", units * lanes));
     }
     job.pattern.chunks = static_cast<std::uint32_t>(chunks);
@@ -139,22 +135,21 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     const std::uint64_t most = recipe.isCheap ? kMostRingTransfers : kMostTransfers;
     if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlotsOfRecipe)) {
         return errorOf(ErrorCode::TooLarge,
-            say("%1 would need about %2 transfers among %3 ranks", recipe.info.name, transfers, job.size()),
+            say("%1 would need about %2 transfers among %3 ranks", recipe.name, transfers, job.size()),
             say("at most %1 can be made; use fewer channels, pieces or chunks", most));
     }
     return {};
 }
 
-Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& request)
+Result<Job> prepare(const AlgorithmInfo& recipe, const AlgorithmRequest& request)
 {
     const PatternKind kind = request.pattern.kind;
-    if (!recipe.info.makes(kind)) {
+    if (!recipe.makes(kind)) {
         const Sentence others = othersFor(kind, true, true);
-        return errorOf(ErrorCode::Unsupported, say("%1 makes no %2", recipe.info.name, toString(kind)),
+        return errorOf(ErrorCode::Unsupported, say("%1 makes no %2", recipe.name, toString(kind)),
             others.empty() ? Sentence() : say("these do: %1", others));
     }
-    Job job;
-    job.pattern = request.pattern;
+    Job job { request, {}, {}, {} };
     if (job.pattern.chunks == 0) // for the check only
         job.pattern.chunks = std::max(job.pattern.memberCount(), 1U);
     if (const Result<void> checked = job.pattern.check(); !checked)
@@ -163,9 +158,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
         return errorOf(ErrorCode::OutOfRange, say("an algorithm needs at least one channel"));
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
-    job.channels = request.channels;
-    job.way = request.way;
-    job.info.name = std::string(recipe.info.name) + " " + std::string(toString(kind));
+    job.info.name = std::string(recipe.name) + " " + std::string(toString(kind));
     job.info.placement = request.placement;
     for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)
         job.line.push_back(job.pattern.member(place));
@@ -189,10 +182,10 @@ Result<SchedulePtr> makeAlone(const Job& job)
 
 Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest& request, const Watch& watch)
 {
-    const std::span<const AlgorithmRecipe> recipes = algorithmRecipes();
-    const auto recipe = std::ranges::find(recipes, name, [](const AlgorithmRecipe& each) { return each.info.name; });
+    const std::span<const AlgorithmInfo> recipes = algorithms();
+    const auto recipe = std::ranges::find(recipes, name, &AlgorithmInfo::name);
     if (recipe == recipes.end()) {
-        const auto nameOf = [](const AlgorithmRecipe& each) { return std::string(each.info.name); };
+        const auto nameOf = [](const AlgorithmInfo& each) { return std::string(each.name); };
         const std::string near = io::nearestName(name, mapped(recipes, nameOf));
         return errorOf(ErrorCode::NotFound, say("there is no algorithm '%1'", name),
             near.empty() ? say("for this pattern: %1", othersFor(request.pattern.kind, true, true))
@@ -208,9 +201,9 @@ Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest&
 std::vector<std::string_view> applicableAlgorithms(const AlgorithmRequest& request)
 {
     std::vector<std::string_view> names;
-    for (const AlgorithmRecipe& recipe : algorithmRecipes()) {
+    for (const AlgorithmInfo& recipe : algorithms()) {
         if (prepare(recipe, request))
-            names.push_back(recipe.info.name);
+            names.push_back(recipe.name);
     }
     return names;
 }

@@ -43,6 +43,8 @@ struct AlgorithmRequest {
     std::vector<Rank> placement;
 };
 
+struct Job;
+
 struct AlgorithmInfo {
     std::string_view name; // "halving-doubling"
     Sentence (*title)() = nullptr; // "Recursive halving and doubling"
@@ -50,6 +52,16 @@ struct AlgorithmInfo {
     Sentence (*restrictions)() = nullptr; // what it needs, in words; may be empty
     Sentence (*pieces)() = nullptr; // what `pieces` cuts and its default, in words; empty: pieces are not used
     std::uint16_t patterns = 0; // bit of each PatternKind that it makes
+
+    // The library's own (algorithm_job.h, algorithm_families.h).
+    bool needsDimensions = false; // two at least
+    bool needsFabric = false;
+    bool isCheap = false; // five bytes a step, straight into the schedule
+    // Of a job without pieces and chunks. The number of chunks is a multiple of units · lanes.
+    std::uint64_t (*units)(const Job& job) = nullptr;
+    std::uint32_t (*usualPieces)(const Job& job) = nullptr; // where the request leaves the choice
+    std::uint64_t (*transfers)(const Job& job) = nullptr; // of a lane, about
+    Result<SchedulePtr> (*make)(const Job& job) = nullptr;
 
     [[nodiscard]] constexpr bool makes(PatternKind kind) const
     {

@@ -71,135 +71,120 @@ constexpr auto noWords = [] { return Sentence(); };
 constexpr auto inTwoDimensions = [] { return say("Needs a group that spans two dimensions or more."); };
 constexpr auto inTurn = [] { return say("Pieces follow each other."); };
 
-constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
-    { { "ring", [] { return say("Ring"); },
-          [] {
-              return say("Everybody passes one chunk on to the next rank and takes one from the rank before, all the "
-                         "way round.");
-          },
-          noWords,
-          [] {
-              return say(
-                  "Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.");
-          },
-          kExchanges | kFromRoot | bits(AllToAll) },
-        false, false, true, shardsAndSums, pipelinedFromRoot, ringTransfers,
+constexpr std::array<AlgorithmInfo, 14> kAlgorithms { {
+    { "ring", [] { return say("Ring"); },
+        [] {
+            return say("Everybody passes one chunk on to the next rank and takes one from the rank before, all the "
+                       "way round.");
+        },
+        noWords,
+        [] {
+            return say(
+                "Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.");
+        },
+        kExchanges | kFromRoot | bits(AllToAll), false, false, true, shardsAndSums, pipelinedFromRoot, ringTransfers,
         [](const Job& job) { return makeRing(job, 1); } },
-    { { "ring-bidirectional", [] { return say("Bidirectional ring"); },
-          [] {
-              return say("Half of the data goes round the ring one way and half the other; a chunk of an all-to-all "
-                         "goes the shorter way.");
-          },
-          noWords, [] { return say("As for ring."); }, kExchanges | kFromRoot | bits(AllToAll) },
-        false, false, true, twoWays, pipelinedFromRoot, ringTransfers,
-        [](const Job& job) { return makeRing(job, 2); } },
-    { { "direct", [] { return say("Direct (all-pairs)"); },
-          [] { return say("Everybody sends to everybody at once, without detours."); }, noWords, inTurn,
-          kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
-        false, false, false, shardsAndSums, onePiece, directTransfers, makeDirect },
-    { { "halving-doubling", [] { return say("Recursive halving and doubling"); },
-          [] {
-              return say("Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of "
-                         "the data, and back.");
-          },
-          [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
-          inTurn, kExchanges | kFromRoot },
-        false, false, false, powerOfTwo, onePiece, doublingTransfers, makeHalvingDoubling },
-    { { "recursive-doubling", [] { return say("Recursive doubling"); },
-          [] {
-              return say("Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small "
-                         "messages.");
-          },
-          [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
-          inTurn, bits(AllReduce, AllGather) },
-        false, false, false, shardsOnly, onePiece, doublingTransfers, makeRecursiveDoubling },
-    { { "double-binary-tree", [] { return say("Double binary tree"); },
-          [] {
-              return say("Each half of the data follows a binary tree of its own; a rank that passes data on in one is "
-                         "a leaf of the other.");
-          },
-          noWords, [] { return say("Pieces follow each other along the trees; 4 by default."); },
-          kFromRoot | bits(AllReduce) },
-        false, false, false, inHalves, pipelinedHalves, treeTransfers, makeDoubleBinaryTree },
-    { { "binomial-tree", [] { return say("Binomial tree"); },
-          [] { return say("In every round, everybody who has the data gives them to one who has not."); }, noWords,
-          [] { return say("Pieces follow each other along the tree."); }, kFromRoot | kShardsAtRoot | bits(AllReduce) },
+    { "ring-bidirectional", [] { return say("Bidirectional ring"); },
+        [] {
+            return say("Half of the data goes round the ring one way and half the other; a chunk of an all-to-all "
+                       "goes the shorter way.");
+        },
+        noWords, [] { return say("As for ring."); }, kExchanges | kFromRoot | bits(AllToAll), false, false, true,
+        twoWays, pipelinedFromRoot, ringTransfers, [](const Job& job) { return makeRing(job, 2); } },
+    { "direct", [] { return say("Direct (all-pairs)"); },
+        [] { return say("Everybody sends to everybody at once, without detours."); }, noWords, inTurn,
+        kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll), false, false, false, shardsAndSums, onePiece,
+        directTransfers, makeDirect },
+    { "halving-doubling", [] { return say("Recursive halving and doubling"); },
+        [] {
+            return say("Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of "
+                       "the data, and back.");
+        },
+        [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
+        inTurn, kExchanges | kFromRoot, false, false, false, powerOfTwo, onePiece, doublingTransfers,
+        makeHalvingDoubling },
+    { "recursive-doubling", [] { return say("Recursive doubling"); },
+        [] {
+            return say("Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small "
+                       "messages.");
+        },
+        [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
+        inTurn, bits(AllReduce, AllGather), false, false, false, shardsOnly, onePiece, doublingTransfers,
+        makeRecursiveDoubling },
+    { "double-binary-tree", [] { return say("Double binary tree"); },
+        [] {
+            return say("Each half of the data follows a binary tree of its own; a rank that passes data on in one is "
+                       "a leaf of the other.");
+        },
+        noWords, [] { return say("Pieces follow each other along the trees; 4 by default."); },
+        kFromRoot | bits(AllReduce), false, false, false, inHalves, pipelinedHalves, treeTransfers,
+        makeDoubleBinaryTree },
+    { "binomial-tree", [] { return say("Binomial tree"); },
+        [] { return say("In every round, everybody who has the data gives them to one who has not."); }, noWords,
+        [] { return say("Pieces follow each other along the tree."); }, kFromRoot | kShardsAtRoot | bits(AllReduce),
         false, false, false, shardsOnly, onePiece, treeTransfers, makeBinomialTree },
-    { { "chain", [] { return say("Chain"); },
-          [] { return say("A pipeline from rank to rank, away from the root or towards it."); }, noWords,
-          [] { return say("Pieces follow each other along the chain; 8 by default, for gather and scatter 1."); },
-          kFromRoot | kShardsAtRoot | bits(AllReduce) },
-        false, false, false, shardsOnly, pipelined, treeTransfers, makeChain },
-    { { "hierarchical", [] { return say("Hierarchical"); },
-          [] {
-              return say("One dimension after the other, each by the algorithm that fits its links; data shrink on the "
-                         "way up (BlueConnect).");
-          },
-          inTwoDimensions,
-          [] { return say("Pieces go the same way on channels of their own; trees: follow each other."); },
-          kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
-        true, false, false, shardsAndSums, onePiece, dimensionTransfers, makeHierarchical },
-    { { "multi-dimensional", [] { return say("Multi-dimensional"); },
-          [] {
-              return say(
-                  "As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.");
-          },
-          inTwoDimensions,
-          [] {
-              return say("Piece p begins at dimension p modulo their number, on channels of its own; one a dimension "
-                         "by default.");
-          },
-          kExchanges | bits(AllToAll) },
-        true, false, false, oneEach, oneEachDimension, dimensionTransfers, makeMultiDimensional },
-    { { "themis", [] { return say("Themis"); },
-          [] {
-              return say("As hierarchical, but each piece visits the dimensions by their load so far, the least loaded "
-                         "one first.");
-          },
-          inTwoDimensions,
-          [] { return say("Each piece has an order and channels of its own; four a dimension by default."); },
-          kExchanges },
+    { "chain", [] { return say("Chain"); },
+        [] { return say("A pipeline from rank to rank, away from the root or towards it."); }, noWords,
+        [] { return say("Pieces follow each other along the chain; 8 by default, for gather and scatter 1."); },
+        kFromRoot | kShardsAtRoot | bits(AllReduce), false, false, false, shardsOnly, pipelined, treeTransfers,
+        makeChain },
+    { "hierarchical", [] { return say("Hierarchical"); },
+        [] {
+            return say("One dimension after the other, each by the algorithm that fits its links; data shrink on the "
+                       "way up (BlueConnect).");
+        },
+        inTwoDimensions,
+        [] { return say("Pieces go the same way on channels of their own; trees: follow each other."); },
+        kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll), true, false, false, shardsAndSums, onePiece,
+        dimensionTransfers, makeHierarchical },
+    { "multi-dimensional", [] { return say("Multi-dimensional"); },
+        [] {
+            return say(
+                "As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.");
+        },
+        inTwoDimensions,
+        [] {
+            return say("Piece p begins at dimension p modulo their number, on channels of its own; one a dimension "
+                       "by default.");
+        },
+        kExchanges | bits(AllToAll), true, false, false, oneEach, oneEachDimension, dimensionTransfers,
+        makeMultiDimensional },
+    { "themis", [] { return say("Themis"); },
+        [] {
+            return say("As hierarchical, but each piece visits the dimensions by their load so far, the least loaded "
+                       "one first.");
+        },
+        inTwoDimensions,
+        [] { return say("Each piece has an order and channels of its own; four a dimension by default."); }, kExchanges,
         true, false, false, oneEach, fourEachDimension, dimensionTransfers, makeThemis },
-    { { "multi-tree", [] { return say("MultiTree"); },
-          [] {
-              return say("One tree a rank, all grown together over the real links, so that no link serves two trees in "
-                         "one round.");
-          },
-          [] { return say("Needs a fabric. Links count as equally fast."); }, inTurn, kExchanges },
-        false, true, false, oneEach, onePiece, exchangeTransfers, makeMultiTree },
-    { { "two-step", [] { return say("Two-step all-to-all"); },
-          [] {
-              return say("First within the first dimension to the rank that sits like the destination, then between "
-                         "the nodes in one message.");
-          },
-          inTwoDimensions, inTurn, bits(AllToAll) },
-        true, false, false, oneEach, onePiece, dimensionTransfers, makeTwoStepAllToAll },
-    { { "three-step", [] { return say("Three-step all-to-all"); },
-          [] {
-              return say("One rank of a node collects all that goes to another node and sends it in one message to the "
-                         "rank that hands it out.");
-          },
-          inTwoDimensions, inTurn, bits(AllToAll) },
-        true, false, false, oneEach, onePiece, dimensionTransfers, makeThreeStepAllToAll },
+    { "multi-tree", [] { return say("MultiTree"); },
+        [] {
+            return say("One tree a rank, all grown together over the real links, so that no link serves two trees in "
+                       "one round.");
+        },
+        [] { return say("Needs a fabric. Links count as equally fast."); }, inTurn, kExchanges, false, true, false,
+        oneEach, onePiece, exchangeTransfers, makeMultiTree },
+    { "two-step", [] { return say("Two-step all-to-all"); },
+        [] {
+            return say("First within the first dimension to the rank that sits like the destination, then between "
+                       "the nodes in one message.");
+        },
+        inTwoDimensions, inTurn, bits(AllToAll), true, false, false, oneEach, onePiece, dimensionTransfers,
+        makeTwoStepAllToAll },
+    { "three-step", [] { return say("Three-step all-to-all"); },
+        [] {
+            return say("One rank of a node collects all that goes to another node and sends it in one message to the "
+                       "rank that hands it out.");
+        },
+        inTwoDimensions, inTurn, bits(AllToAll), true, false, false, oneEach, onePiece, dimensionTransfers,
+        makeThreeStepAllToAll },
 } };
-
-constexpr std::array<AlgorithmInfo, kRecipes.size()> kInfos = [] {
-    std::array<AlgorithmInfo, kRecipes.size()> infos;
-    for (std::size_t i = 0; i < infos.size(); ++i)
-        infos[i] = kRecipes[i].info;
-    return infos;
-}();
 
 } // namespace
 
-std::span<const AlgorithmRecipe> algorithmRecipes()
-{
-    return kRecipes;
-}
-
 std::span<const AlgorithmInfo> algorithms()
 {
-    return kInfos;
+    return kAlgorithms;
 }
 
 } // namespace weft::collective

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-to-all along the dimensions of a group, and in stages between nodes (the first dimension) and across them: fewer
 // and longer messages on the links between nodes, after MSCCLang's examples (M. Cowan et al., ASPLOS'23).
-#include "engine/collective/library/all_to_all.h"
-
 #include "engine/collective/library/algorithm_families.h"
 
 #include <algorithm>
@@ -180,14 +178,14 @@ public:
 
     [[nodiscard]] Result<SchedulePtr> make()
     {
-        for (std::uint32_t lane = 0; lane < m_job.lanes(); ++lane) {
+        for (; m_lane < m_job.lanes(); ++m_lane) {
             for (std::uint32_t node = 0; node < m_nodes; ++node) {
-                collect(node, lane);
-                exchangeWithin(node, lane);
+                collect(node);
+                exchangeWithin(node);
             }
-            cross(lane);
+            cross();
             for (std::uint32_t node = 0; node < m_nodes; ++node)
-                distribute(node, lane);
+                distribute(node);
         }
         return m_builder.build(m_job.watch);
     }
@@ -199,27 +197,28 @@ private:
     {
         return place(node, other % m_width);
     }
-    [[nodiscard]] std::uint32_t channel(std::uint32_t lane) const { return lane / m_job.pieces; }
-    [[nodiscard]] Place at(std::uint32_t place, Slot slot) const { return { m_job.line[place], slot }; }
-    [[nodiscard]] Slot input(std::uint32_t destination, std::uint32_t lane) const
+    [[nodiscard]] std::uint32_t channel() const { return m_lane / m_job.pieces; }
+    // What goes to a place, of an input, or comes from it, of an output.
+    [[nodiscard]] Slot slot(Buffer buffer, std::uint32_t place) const
     {
-        return { Buffer::Input, m_cut.run(destination, lane).first };
-    }
-    [[nodiscard]] Slot output(std::uint32_t source, std::uint32_t lane) const
-    {
-        return { Buffer::Output, m_cut.run(source, lane).first };
+        return { buffer, m_cut.run(place, m_lane).first };
     }
     // At the speaker: width² chunks a node it speaks with, by the source's and then the destination's place within the
     // node; first all that go out, then all that come in.
-    [[nodiscard]] Slot parcel(
-        std::uint32_t other, bool incoming, std::uint32_t source, std::uint32_t destination, std::uint32_t lane) const
+    [[nodiscard]] Slot parcel(std::uint32_t other, bool incoming, std::uint32_t source, std::uint32_t destination) const
     {
         const std::uint32_t most = (m_nodes + m_width - 1) / m_width; // nodes that one rank speaks with
-        const std::uint32_t entry = (lane * 2 + (incoming ? 1U : 0U)) * most + other / m_width;
+        const std::uint32_t entry = (m_lane * 2 + (incoming ? 1U : 0U)) * most + other / m_width;
         return { Buffer::Scratch, ((entry * m_width + source) * m_width + destination) * m_cut.size() };
     }
 
-    void collect(std::uint32_t node, std::uint32_t lane)
+    // From place to place.
+    void copy(std::uint32_t from, Slot source, std::uint32_t to, Slot target, std::uint32_t units)
+    {
+        m_builder.copy({ m_job.line[from], source }, { m_job.line[to], target }, units * m_cut.size(), channel());
+    }
+
+    void collect(std::uint32_t node)
     {
         for (std::uint32_t step = 1; step < m_nodes; ++step) {
             const std::uint32_t other = (node + step) % m_nodes;
@@ -227,52 +226,49 @@ private:
                 // One message, unless lanes lie between the chunks.
                 const std::uint32_t together = m_job.lanes() == 1 ? m_width : 1;
                 for (std::uint32_t to = 0; to < m_width; to += together) {
-                    m_builder.copy(at(place(node, local), input(place(other, to), lane)),
-                        at(speaker(node, other), parcel(other, false, local, to, lane)), together * m_cut.size(),
-                        channel(lane));
+                    copy(place(node, local), slot(Buffer::Input, place(other, to)), speaker(node, other),
+                        parcel(other, false, local, to), together);
                 }
             }
         }
     }
 
-    void exchangeWithin(std::uint32_t node, std::uint32_t lane)
+    void exchangeWithin(std::uint32_t node)
     {
-        const std::uint32_t count = m_cut.size();
-        for (std::uint32_t a = 0; a < m_width; ++a) {
-            const std::uint32_t first = place(node, a);
-            m_builder.copy(at(first, input(first, lane)), at(first, output(first, lane)), count, channel(lane));
-            for (std::uint32_t b = a + 1; b < m_width; ++b) {
-                const std::uint32_t second = place(node, b);
-                const auto there
-                    = m_builder.send(at(first, input(second, lane)), m_job.line[second], count, channel(lane));
-                const auto back
-                    = m_builder.send(at(second, input(first, lane)), m_job.line[first], count, channel(lane));
-                m_builder.receive(there, output(first, lane));
-                m_builder.receive(back, output(second, lane));
+        const auto send = [this](std::uint32_t from, std::uint32_t to) {
+            return m_builder.send(
+                { m_job.line[from], slot(Buffer::Input, to) }, m_job.line[to], m_cut.size(), channel());
+        };
+        for (std::uint32_t first = place(node, 0); first < place(node + 1, 0); ++first) {
+            copy(first, slot(Buffer::Input, first), first, slot(Buffer::Output, first), 1);
+            for (std::uint32_t second = first + 1; second < place(node + 1, 0); ++second) {
+                const auto there = send(first, second);
+                const auto back = send(second, first);
+                m_builder.receive(there, slot(Buffer::Output, first));
+                m_builder.receive(back, slot(Buffer::Output, second));
             }
         }
     }
 
-    void cross(std::uint32_t lane)
+    void cross()
     {
         for (std::uint32_t step = 1; step < m_nodes; ++step) {
             for (std::uint32_t node = 0; node < m_nodes; ++node) {
                 const std::uint32_t other = (node + step) % m_nodes;
-                m_builder.copy(at(speaker(node, other), parcel(other, false, 0, 0, lane)),
-                    at(speaker(other, node), parcel(node, true, 0, 0, lane)), m_width * m_width * m_cut.size(),
-                    channel(lane));
+                copy(speaker(node, other), parcel(other, false, 0, 0), speaker(other, node), parcel(node, true, 0, 0),
+                    m_width * m_width);
             }
         }
     }
 
-    void distribute(std::uint32_t node, std::uint32_t lane)
+    void distribute(std::uint32_t node)
     {
         for (std::uint32_t step = 1; step < m_nodes; ++step) {
             const std::uint32_t other = (node + m_nodes - step) % m_nodes;
             for (std::uint32_t to = 0; to < m_width; ++to) {
                 for (std::uint32_t from = 0; from < m_width; ++from) {
-                    m_builder.copy(at(speaker(node, other), parcel(other, true, from, to, lane)),
-                        at(place(node, to), output(place(other, from), lane)), m_cut.size(), channel(lane));
+                    copy(speaker(node, other), parcel(other, true, from, to), place(node, to),
+                        slot(Buffer::Output, place(other, from)), 1);
                 }
             }
         }
@@ -283,6 +279,7 @@ private:
     std::uint32_t m_nodes;
     Cut m_cut;
     TransferBuilder m_builder;
+    std::uint32_t m_lane = 0; // at hand
 };
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that go along the dimensions of a fabric one after the other: hierarchical, multi-dimensional, themis.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/all_to_all.h"
 
 #include <algorithm>
 #include <bit>
@@ -52,77 +51,59 @@ DimensionOrders balancedOrders(std::span<const topology::Dimension> dimensions, 
     return orders;
 }
 
-// A reduce-scatter up the dimensions, an all-gather down, or both. Every rank owns a unit. After the dimensions
-// order[0 … p], it holds the units of all ranks with its coordinates in them.
-class DimensionExchange {
-public:
-    explicit DimensionExchange(const Job& job)
-        : m_job(job)
-        , m_grid(gridSizes(job))
-        , m_cut(job.pattern, job.size(), job.lanes())
-        , m_workspace(job, { true, BlockPairing::SamePeer })
-    {
+// A phase of a reduce-scatter up the dimensions, or of an all-gather down, on a channel of its own. Every rank owns a
+// unit. After the dimensions order[0 … p], it holds the units of all ranks with its coordinates in them.
+void addPhase(Workspace& workspace, const Job& job, std::uint32_t lane, std::span<const std::uint32_t> order,
+    std::size_t phase, bool gathers)
+{
+    const DimensionGrid grid(gridSizes(job));
+    const Cut cut(job.pattern, job.size(), job.lanes());
+    const std::uint32_t dimension = order[phase];
+    const std::span<const std::uint32_t> done = order.first(phase + 1);
+    std::vector<Runs> held; // by key
+    for (std::uint32_t place = 0; place < grid.count(); ++place) {
+        const std::uint32_t key = grid.key(place, done);
+        if (held.size() <= key)
+            held.resize(key + 1);
+        // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
+        const std::uint32_t unit = isSharded(job.pattern.kind) ? place : grid.key(place, order);
+        held[key].push_back(cut.run(unit, lane));
     }
+    for (Runs& runs : held)
+        runs = merged(std::move(runs));
 
-    // On a channel of its own.
-    void addLane(std::uint32_t lane, std::span<const std::uint32_t> order)
-    {
-        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < order.size(); ++phase)
-            addPhase(lane, order, phase, false);
-        for (std::size_t phase = order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
-            addPhase(lane, order, phase, true);
-    }
-    [[nodiscard]] Result<SchedulePtr> finish() { return m_workspace.finish(); }
-
-private:
-    void addPhase(std::uint32_t lane, std::span<const std::uint32_t> order, std::size_t phase, bool gathers)
-    {
-        const std::uint32_t dimension = order[phase];
-        const std::span<const std::uint32_t> done = order.first(phase + 1);
-        std::vector<Runs> held; // by key
-        for (std::uint32_t place = 0; place < m_grid.count(); ++place) {
-            const std::uint32_t key = m_grid.key(place, done);
-            if (held.size() <= key)
-                held.resize(key + 1);
-            // Shards lie where the pattern says; otherwise the ranks that stay together longest own neighbouring units.
-            const std::uint32_t unit = isSharded(m_job.pattern.kind) ? place : m_grid.key(place, order);
-            held[key].push_back(m_cut.run(unit, lane));
+    const LineStyle style = styleFor(job.dimensions[dimension]);
+    for (std::uint32_t first = 0; first < grid.count(); ++first) {
+        if (grid.coordinate(first, dimension) != 0)
+            continue;
+        std::vector<Rank> line;
+        std::vector<Runs> blocks;
+        for (const std::uint32_t place : grid.line(first, dimension)) {
+            line.push_back(job.line[place]);
+            blocks.push_back(held[grid.key(place, done)]);
         }
-        for (Runs& runs : held)
-            runs = merged(std::move(runs));
-
-        const LineStyle style = styleFor(m_job.dimensions[dimension]);
-        for (std::uint32_t first = 0; first < m_grid.count(); ++first) {
-            if (m_grid.coordinate(first, dimension) != 0)
-                continue;
-            std::vector<Rank> line;
-            std::vector<Runs> blocks;
-            for (const std::uint32_t place : m_grid.line(first, dimension)) {
-                line.push_back(m_job.line[place]);
-                blocks.push_back(held[m_grid.key(place, done)]);
-            }
-            if (((gathers ? m_job.way.gathersBackwards : m_job.way.backwards) >> dimension & 1U) != 0) {
-                std::ranges::reverse(line);
-                std::ranges::reverse(blocks);
-            }
-            exchange(m_workspace, style, line, blocks, lane, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
+        if (((gathers ? job.way.gathersBackwards : job.way.backwards) >> dimension & 1U) != 0) {
+            std::ranges::reverse(line);
+            std::ranges::reverse(blocks);
         }
+        exchange(workspace, style, line, blocks, lane, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
     }
-
-    const Job& m_job;
-    DimensionGrid m_grid;
-    Cut m_cut;
-    Workspace m_workspace;
-};
+}
 
 Result<SchedulePtr> alongOrders(const Job& job, const DimensionOrders& orders)
 {
-    if (job.pattern.kind == PatternKind::AllToAll)
+    const PatternKind kind = job.pattern.kind;
+    if (kind == PatternKind::AllToAll)
         return allToAllAlong(job, gridSizes(job), orders, true);
-    DimensionExchange program(job);
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        program.addLane(lane, orders[lane % job.pieces]);
-    return program.finish();
+    Workspace workspace(job, { true, BlockPairing::SamePeer });
+    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
+        const std::vector<std::uint32_t>& order = orders[lane % job.pieces];
+        for (std::size_t phase = 0; scattersFirst(kind) && phase < order.size(); ++phase)
+            addPhase(workspace, job, lane, order, phase, false);
+        for (std::size_t phase = order.size(); gathersLast(kind) && phase-- > 0;)
+            addPhase(workspace, job, lane, order, phase, true);
+    }
+    return workspace.finish();
 }
 
 // From the root along the last dimension, then from all that have the data along the one before, and so on.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms that see the whole group as one line: direct, halving-doubling, recursive doubling.
 #include "engine/collective/library/algorithm_families.h"
-#include "engine/collective/library/all_to_all.h"
 
 #include <bit>
 
@@ -47,6 +46,18 @@ public:
     {
         for (std::size_t i = 0; i < m_folded.size(); ++i)
             visit(m_core[i], m_folded[i], m_firstUnit[i] + 1);
+    }
+
+    // Folded ranks hand over these sums, or get them back.
+    void handOver(Workspace& workspace, const Runs& runs, std::uint32_t channel) const
+    {
+        forEachFolded(
+            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, runs, channel); });
+    }
+    void giveBack(Workspace& workspace, const Runs& runs, std::uint32_t channel) const
+    {
+        forEachFolded(
+            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, runs, channel); });
     }
 
 private:
@@ -122,11 +133,9 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
     if (job.pattern.kind == PatternKind::Broadcast) {
         alongTree(workspace, PatternKind::Scatter, tree, {}, own, channel);
         exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
-        group.forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, all, channel); });
+        group.giveBack(workspace, all, channel);
     } else {
-        group.forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, all, channel); });
+        group.handOver(workspace, all, channel);
         exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
         alongTree(workspace, PatternKind::Gather, tree, {}, own, channel);
     }
@@ -178,11 +187,9 @@ Result<SchedulePtr> makeRecursiveDoubling(const Job& job)
             return;
         }
         const Runs all { Cut(job.pattern, 1, job.lanes()).run(0, lane) };
-        group.forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, all, channel); });
+        group.handOver(workspace, all, channel);
         doubleAll(workspace, group.core(), all, channel);
-        group.forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, all, channel); });
+        group.giveBack(workspace, all, channel);
     });
     return workspace.finish();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/collective/library/lines_and_trees.h"
+#include "engine/collective/library/algorithm_families.h"
 
 #include <bit>
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace weft::collective {
 
@@ -95,8 +96,18 @@ private:
     void addTurns(BlockId block, std::uint32_t place, std::uint32_t firstLane, std::uint32_t pastLane, bool backwards)
     {
         const auto add = [&](StepKind kind, std::uint32_t unit, Half half) {
-            for (std::uint32_t lane = firstLane; lane < pastLane; ++lane)
-                addStep(block, place, kind, unit, lane, half, backwards);
+            for (std::uint32_t lane = firstLane; lane < pastLane; ++lane) {
+                Step step { kind, {}, slot(place, unit, lane, half), m_cut.size() };
+                if (kind == StepKind::Send) {
+                    step.source = std::exchange(step.target, slot(m_job.along(place, 1, backwards), unit, lane, half));
+                } else {
+                    step.source
+                        = reduces(kind) ? step.target : slot(m_job.along(place, 1, !backwards), unit, lane, half);
+                }
+                const StepId added = m_builder.add(block, step);
+                if (!m_copies.empty() && reduces(kind) && unit == place)
+                    m_builder.depend(added, m_copies[lane]);
+            }
         };
         const std::uint32_t n = m_job.size();
         const bool gathers = gathersLast(m_job.pattern.kind);
@@ -114,22 +125,6 @@ private:
                 add(StepKind::ReceiveCopySend, m_job.along(place, round, !backwards), Half::Gathering);
             add(StepKind::Receive, m_job.along(place, 1, backwards), Half::Gathering);
         }
-    }
-
-    void addStep(BlockId block, std::uint32_t place, StepKind kind, std::uint32_t unit, std::uint32_t lane, Half half,
-        bool backwards)
-    {
-        Step step { kind, {}, {}, m_cut.size() };
-        if (kind == StepKind::Send) {
-            step.source = slot(place, unit, lane, half);
-            step.target = slot(m_job.along(place, 1, backwards), unit, lane, half);
-        } else {
-            step.target = slot(place, unit, lane, half);
-            step.source = reduces(kind) ? step.target : slot(m_job.along(place, 1, !backwards), unit, lane, half);
-        }
-        const StepId added = m_builder.add(block, step);
-        if (!m_copies.empty() && reduces(kind) && unit == place)
-            m_builder.depend(added, m_copies[lane]);
     }
 
     const Job& m_job;

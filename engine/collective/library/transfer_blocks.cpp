@@ -331,10 +331,8 @@ private:
 Result<void> assembleBlocks(const Pattern& pattern, std::span<const Operation> operations,
     const TransferAnalysis& analysis, TransferOptions options, ScheduleBuilder& builder, const Watch& watch)
 {
-    const Groups<> byRank(pattern.ranks, [operations](const auto& visit) {
-        for (std::uint32_t i = 0; i < operations.size(); ++i)
-            visit(index(operations[i].rank), i);
-    });
+    const auto rankOf = [](const Operation& operation) { return index(operation.rank); };
+    const Groups<> byRank = groupedBy(mapped(operations, rankOf), pattern.ranks);
     BlockAssembler assembler(pattern.ranks, operations, analysis, options, builder);
     for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())

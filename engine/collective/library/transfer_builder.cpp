@@ -31,14 +31,6 @@ Result<bool> hangsWithFullConnections(const Schedule& schedule, const Watch& wat
 
 } // namespace
 
-TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options options, topology::LinkSets ways)
-    : m_pattern(std::move(pattern))
-    , m_info(std::move(info))
-    , m_options(options)
-    , m_ways(std::move(ways))
-{
-}
-
 void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
     if (from.rank != to.rank)

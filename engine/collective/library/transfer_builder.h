@@ -41,7 +41,13 @@ public:
 
     // `ways`: those that the transfers name, if they are numbered already.
     explicit TransferBuilder(
-        Pattern pattern, ScheduleInfo info = {}, Options options = {}, topology::LinkSets ways = {});
+        Pattern pattern, ScheduleInfo info = {}, Options options = {}, topology::LinkSets ways = {})
+        : m_pattern(std::move(pattern))
+        , m_info(std::move(info))
+        , m_options(options)
+        , m_ways(std::move(ways))
+    {
+    }
 
     void reserve(std::size_t operations) { m_operations.reserve(operations); }
     // The number of a way through the fabric, for the transfers that take it; of no links: the fabric's route.

@@ -25,8 +25,13 @@ public:
     };
 
     ReduceModel() = default; // Free
-    [[nodiscard]] static ReduceModel collectiveApi() { return ReduceModel(Kind::CollectiveApi, {}); }
-    [[nodiscard]] static ReduceModel instant() { return ReduceModel(Kind::Instant, {}); }
+    explicit ReduceModel(Kind kind, weft::Bandwidth memory = {})
+        : m_kind(kind)
+        , m_memory(memory)
+    {
+    }
+    [[nodiscard]] static ReduceModel collectiveApi() { return ReduceModel(Kind::CollectiveApi); }
+    [[nodiscard]] static ReduceModel instant() { return ReduceModel(Kind::Instant); }
     // Nothing, or a bandwidth that is not above zero: Free.
     [[nodiscard]] static ReduceModel ofMemory(std::optional<weft::Bandwidth> memory)
     {
@@ -39,11 +44,6 @@ public:
     [[nodiscard]] Time copyTime(Bytes bytes) const { return passes(2, bytes); }
 
 private:
-    ReduceModel(Kind kind, weft::Bandwidth memory)
-        : m_kind(kind)
-        , m_memory(memory)
-    {
-    }
     [[nodiscard]] Time passes(std::uint64_t count, Bytes bytes) const
     {
         constexpr std::uint64_t kNsPerMicro = 1000;

@@ -35,15 +35,13 @@ public:
         , m_histories(ports.m_layout.count())
     {
         m_ports.m_slots.resize(ports.m_layout.count());
-        m_ports.m_given.resize(ports.m_layout.count());
-        m_ports.m_asked.resize(ports.m_layout.count());
         m_execution.pattern().visitBefore([this](const PatternContents::Run& run) {
-            mark(m_ports.m_given, run);
+            mark(run, &Port::isGiven);
             return true;
         });
         const bool sums = reduces(schedule.pattern().kind) || m_execution.pattern().isCustom();
         m_execution.pattern().visitAfter([this, sums](const PatternContents::Run& run) {
-            mark(m_ports.m_asked, run);
+            mark(run, &Port::isAsked);
             if (sums && run.contributors.size() > 1)
                 m_whole.try_emplace(m_execution.values().valueOf(run.chunk, run.contributors).set(), run.chunk);
             return true;
@@ -72,12 +70,11 @@ public:
     {
         for (std::uint32_t slot = 0; slot < m_histories.size(); ++slot) {
             endSum(slot);
-            Entry& entry = m_ports.m_slots[slot];
-            if (entry.firstWrite == kNone<StepId>)
-                entry.firstReads = listed(m_histories[slot].reads);
+            if (m_ports.m_slots[slot].firstWrite == kNone<StepId>)
+                m_ports.m_slots[slot].firstReads = listed(m_histories[slot].reads);
         }
         std::ranges::sort(
-            m_ports.m_sums, {}, [](const WholeSum& sum) { return std::tuple(sum.rank, sum.step, sum.slot.offset); });
+            m_ports.m_sums, {}, [](const SumPort& sum) { return std::tuple(sum.rank, sum.step, sum.slot.offset); });
     }
 
 private:
@@ -90,11 +87,11 @@ private:
         std::uint32_t sum = 0; // the whole sum that was written, plus one
     };
 
-    void mark(std::vector<bool>& marks, const PatternContents::Run& run) const
+    void mark(const PatternContents::Run& run, bool Port::*isMarked)
     {
         const std::uint32_t first = m_ports.m_layout.at(run.rank, run.slot);
         for (std::uint32_t k = 0; k < run.count; ++k)
-            marks[first + k] = true;
+            m_ports.m_slots[first + k].*isMarked = true;
     }
 
     void read(std::uint32_t slot, StepId step)
@@ -106,12 +103,12 @@ private:
     void write(std::uint32_t slot, StepId step)
     {
         endSum(slot);
-        Entry& entry = m_ports.m_slots[slot];
-        if (entry.firstWrite == kNone<StepId>) {
-            entry.firstWrite = step;
-            entry.firstReads = listed(m_histories[slot].reads);
+        Port& port = m_ports.m_slots[slot];
+        if (port.firstWrite == kNone<StepId>) {
+            port.firstWrite = step;
+            port.firstReads = listed(m_histories[slot].reads);
         }
-        entry.lastWrite = step;
+        port.lastWrite = step;
         m_histories[slot] = {};
     }
 
@@ -124,7 +121,7 @@ private:
         const Slot first = writesTarget(kind) ? m_schedule.target(step) : m_schedule.source(step);
         const Slot slot { first.buffer, first.offset + k };
         const ChunkId chunk = m_execution.values().isCustom() ? whole->second : value.chunk();
-        m_ports.m_sums.push_back({ rank, chunk, step, slot, 0 });
+        m_ports.m_sums.push_back({ rank, chunk, slot, step, 0 });
         if (writesTarget(kind))
             m_histories[m_ports.m_layout.at(rank, slot)].sum = static_cast<std::uint32_t>(m_ports.m_sums.size());
         else
@@ -135,7 +132,7 @@ private:
     {
         if (m_histories[slot].sum == 0)
             return;
-        WholeSum& sum = m_ports.m_sums[m_histories[slot].sum - 1];
+        SumPort& sum = m_ports.m_sums[m_histories[slot].sum - 1];
         sum.readers = listed(m_histories[slot].reads, sends(m_schedule.kind(sum.step)) ? sum.step : kNone<StepId>);
     }
 
@@ -187,19 +184,10 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
     return ports;
 }
 
-SlotPorts::Port SlotPorts::port(std::uint32_t number) const
+std::span<const SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
 {
-    const Entry& entry = m_slots[number];
-    return { m_given[number], m_asked[number], m_lists[entry.firstReads], entry.firstWrite, entry.lastWrite };
-}
-
-std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
-{
-    std::vector<SumPort> ports;
-    const auto past = std::ranges::upper_bound(m_sums, rank, {}, &WholeSum::rank);
-    for (auto sum = std::ranges::lower_bound(m_sums, rank, {}, &WholeSum::rank); sum != past; ++sum)
-        ports.push_back({ sum->chunk, sum->slot, sum->step, m_lists[sum->readers] });
-    return ports;
+    return { std::ranges::lower_bound(m_sums, rank, {}, &SumPort::rank),
+        std::ranges::upper_bound(m_sums, rank, {}, &SumPort::rank) };
 }
 
 std::vector<PortPlace> portPlaces(
@@ -217,13 +205,13 @@ std::vector<PortPlace> portPlaces(
     const SlotLayout& layout = ports.layout();
     std::vector<PortPlace> places;
     for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
-        const SlotPorts::Port port = ports.port(number);
+        const SlotPorts::Port& port = ports.port(number);
         if (!port.isGiven)
             continue;
         places.push_back({ PortPlace::When::Given, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
-        for (const StepId step : port.firstReads)
+        for (const StepId step : ports.steps(port.firstReads))
             places.back().before.push_back(reader(step));
-        if (port.firstReads.empty() && port.firstWrite != kNone<StepId>)
+        if (places.back().before.empty() && port.firstWrite != kNone<StepId>)
             places.back().before.push_back(writer(port.firstWrite));
     }
     // What is read first is worked on first.
@@ -231,13 +219,13 @@ std::vector<PortPlace> portPlaces(
     for (const SlotPorts::SumPort& sum : ports.sums(rank)) {
         const Slot slot = schedule.pattern().storage(rank, sum.slot);
         places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { writer(sum.step) }, {} });
-        for (const StepId step : sum.readers) {
+        for (const StepId step : ports.steps(sum.readers)) {
             places.back().before.push_back(
                 step == sum.step ? operationOf(lowered, step, OperationKind::Send) : reader(step));
         }
     }
     for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
-        const SlotPorts::Port port = ports.port(number);
+        const SlotPorts::Port& port = ports.port(number);
         if (!port.isAsked)
             continue;
         places.push_back({ PortPlace::When::Left, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });

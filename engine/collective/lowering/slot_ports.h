@@ -20,47 +20,38 @@ namespace weft::collective {
 
 class SlotPorts {
 public:
-    // About 100 ns a step, 25 bytes a slot and 8 a chunk that is read. Errors: Unmatched (messages that do not meet),
+    // About 100 ns a step, 30 bytes a slot and 8 a chunk that is read. Errors: Unmatched (messages that do not meet),
     // Cycle, TooLarge, Cancelled.
     [[nodiscard]] static Result<SlotPorts> find(const Schedule& schedule, const Watch& watch = {});
 
     struct Port {
         bool isGiven = false; // the pattern puts something there
         bool isAsked = false; // the pattern asks for something there
-        std::span<const StepId> firstReads; // of what is there at the beginning; ascending, in any order of time
+        std::uint32_t firstReads = 0; // of what is there at the beginning: a list, in any order of time
         StepId firstWrite = kNone<StepId>;
         StepId lastWrite = kNone<StepId>; // none: it ends as it begins
     };
-    [[nodiscard]] Port port(std::uint32_t number) const;
+    [[nodiscard]] const Port& port(std::uint32_t number) const { return m_slots[number]; }
 
     // A sum that is whole where it is made: it holds what the pattern asks for somewhere, by the addition of `step`.
     struct SumPort {
+        Rank rank {};
         ChunkId chunk {};
         Slot slot; // where it is stored; of a sum that is only passed on, the operand
         StepId step {};
         // What takes it from there before it is overwritten, sends and copies, and the step itself if it sends the sum
-        // that it makes; ascending.
-        std::span<const StepId> readers;
+        // that it makes: a list.
+        std::uint32_t readers = 0;
     };
     // By step, then slot.
-    [[nodiscard]] std::vector<SumPort> sums(Rank rank) const;
+    [[nodiscard]] std::span<const SumPort> sums(Rank rank) const;
+    // The steps of such a list, ascending.
+    [[nodiscard]] std::span<const StepId> steps(std::uint32_t list) const { return m_lists[list]; }
 
     // The slots of a rank by their numbers, which are consecutive.
     [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
 
 private:
-    struct Entry { // of a slot
-        StepId firstWrite = kNone<StepId>;
-        StepId lastWrite = kNone<StepId>;
-        std::uint32_t firstReads = 0; // a list
-    };
-    struct WholeSum {
-        Rank rank {};
-        ChunkId chunk {};
-        StepId step {};
-        Slot slot;
-        std::uint32_t readers = 0; // a list
-    };
     class Finder;
 
     explicit SlotPorts(SlotLayout layout)
@@ -70,11 +61,9 @@ private:
     }
 
     SlotLayout m_layout;
-    std::vector<Entry> m_slots; // by number
-    std::vector<bool> m_given;
-    std::vector<bool> m_asked;
-    std::vector<WholeSum> m_sums; // by rank, step and slot
-    Groups<StepId> m_lists; // of steps, ascending; the first is empty
+    std::vector<Port> m_slots; // by number
+    std::vector<SumPort> m_sums; // by rank, step and slot
+    Groups<StepId> m_lists; // the first is empty
 };
 
 // A place for computation on one chunk.

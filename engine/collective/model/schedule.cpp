@@ -14,64 +14,47 @@ std::uint32_t fifoSlotsOf(std::string_view protocol)
 
 Schedule::Place Schedule::placeOf(const ExtraAttribute& extra) const
 {
-    switch (extra.owner) {
-    case ExtraAttribute::Owner::Algorithm:
-        break;
-    case ExtraAttribute::Owner::Rank:
-        return { Rank { extra.id } };
-    case ExtraAttribute::Owner::Block:
-        return { m_blocks[extra.id].rank, numberOf(BlockId { extra.id }) };
-    case ExtraAttribute::Owner::Step:
+    if (extra.owner == ExtraAttribute::Owner::Step)
         return placeOf(StepId { extra.id });
-    }
-    return {};
+    if (extra.owner == ExtraAttribute::Owner::Block)
+        return { m_blocks[extra.id].rank, numberOf(BlockId { extra.id }) };
+    return { Rank { extra.owner == ExtraAttribute::Owner::Rank ? extra.id : 0 } };
 }
 
 std::uint64_t Schedule::fingerprint() const
 {
     Fingerprint print;
-    print.add(static_cast<std::uint64_t>(m_pattern.kind));
-    print.add(m_pattern.ranks);
-    print.add(m_pattern.chunks);
-    print.add(hasRoot(m_pattern.kind) ? index(m_pattern.root) : 0);
-    print.add(m_pattern.inPlace ? 1 : 0);
-    const auto addRanks = [&print](const std::vector<Rank>& ranks) {
-        print.add(ranks.size());
+    const auto add = [&print](auto... values) { (print.add(static_cast<std::uint64_t>(values)), ...); };
+    const auto addRanks = [&add](const std::vector<Rank>& ranks) {
+        add(ranks.size());
         for (const Rank rank : ranks)
-            print.add(index(rank));
+            add(rank);
     };
+    add(m_pattern.kind, m_pattern.ranks, m_pattern.chunks, hasRoot(m_pattern.kind) ? m_pattern.root : Rank {},
+        m_pattern.inPlace);
     addRanks(m_pattern.members);
     for (const std::vector<Placement>* placements : { &m_pattern.before, &m_pattern.after }) {
-        print.add(placements->size());
-        for (const Placement& placement : *placements) {
-            print.add(index(placement.rank));
-            print.add(static_cast<std::uint64_t>(placement.slot.buffer));
-            print.add(placement.slot.offset);
-            print.add(index(placement.chunk));
-            addRanks(placement.contributors);
+        add(placements->size());
+        for (const auto& [rank, slot, chunk, contributors] : *placements) {
+            add(rank, slot.buffer, slot.offset, chunk);
+            addRanks(contributors);
         }
     }
-    for (const ThreadBlock& block : m_blocks) {
-        print.add(index(block.rank));
-        print.add(index(block.sendTo));
-        print.add(index(block.receiveFrom));
-        print.add(block.channel);
-        print.add(block.inOrder ? 1 : 0);
-    }
+    for (const ThreadBlock& block : m_blocks)
+        add(block.rank, block.sendTo, block.receiveFrom, block.channel, block.inOrder);
     for (const std::uint32_t start : m_stepStart)
-        print.add(start);
+        add(start);
     for (const StepId id : steps()) {
-        const Step each = step(id);
-        print.add(static_cast<std::uint64_t>(each.kind) | std::uint64_t { each.count } << 8U);
-        print.add(static_cast<std::uint64_t>(each.source.buffer) << 32U | each.source.offset);
-        print.add(static_cast<std::uint64_t>(each.target.buffer) << 32U | each.target.offset);
-        const std::span<const LinkId> way = m_wayLinks[each.way];
+        const auto [kind, source, target, count, wayNumber] = step(id);
+        const auto packed = [](Slot slot) { return static_cast<std::uint64_t>(slot.buffer) << 32U | slot.offset; };
+        add(static_cast<std::uint64_t>(kind) | std::uint64_t { count } << 8U, packed(source), packed(target));
+        const std::span<const LinkId> way = m_wayLinks[wayNumber];
         if (way.size() != 1)
-            print.add(index(kNone<LinkId>) - way.size());
+            add(index(kNone<LinkId>) - way.size());
         for (const LinkId link : way)
-            print.add(index(link));
+            add(link);
         for (const StepId on : dependencies(id))
-            print.add(index(on));
+            add(on);
     }
     return print.value();
 }

@@ -11,12 +11,6 @@
 
 namespace weft::collective {
 
-namespace {
-
-constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
-
-} // namespace
-
 void ScheduleBuilder::reserve(std::size_t steps)
 {
     m_steps.kinds.reserve(steps);
@@ -32,6 +26,7 @@ BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
 
 StepId ScheduleBuilder::add(BlockId block, const Step& step)
 {
+    constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
     if (m_steps.kinds.size() >= kStepLimit || step.source.offset >= kSlotLimit || step.target.offset >= kSlotLimit) {
         m_tooLarge = true;
         return kNone<StepId>;
@@ -145,10 +140,8 @@ Result<void> ScheduleBuilder::checkBlocks() const
 
 void ScheduleBuilder::orderBlocks(Schedule& schedule)
 {
-    Groups<> byRank(m_pattern.ranks, [this](const auto& visit) {
-        for (std::uint32_t block = 0; block < m_blocks.size(); ++block)
-            visit(index(m_blocks[block].rank), block);
-    });
+    const auto rankOf = [](const ThreadBlock& block) { return index(block.rank); };
+    Groups<> byRank = groupedBy(mapped(m_blocks, rankOf), m_pattern.ranks);
     m_newBlock.resize(m_blocks.size());
     for (const std::uint32_t before : byRank.items) {
         m_newBlock[before] = static_cast<std::uint32_t>(schedule.m_blocks.size());

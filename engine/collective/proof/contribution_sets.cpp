@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/proof/contribution_sets.h"
 
+#include "engine/core/groups.h"
 #include "engine/core/hashing.h"
 
 #include <algorithm>
@@ -123,12 +124,10 @@ SetId ContributionSets::handleOf(std::uint32_t node) const
     // An interval has one handle only. It is one run, or two that meet where the ring closes.
     if (m_ring > 0 && root.runs <= 2) {
         const std::vector<Range> runs = ranges(SetId { kTree | node });
-        const auto sizeOf
-            = [](const Range& range) { return static_cast<std::uint32_t>(range.second - range.first + 1); };
-        if (runs.size() == 1)
-            return interval(static_cast<std::uint32_t>(runs[0].first), sizeOf(runs[0]));
-        if (runs[0].first == 0 && runs[1].second == m_ring - 1)
-            return interval(static_cast<std::uint32_t>(runs[1].first), sizeOf(runs[0]) + sizeOf(runs[1]));
+        if (runs.size() == 1 || (runs[0].first == 0 && runs[1].second == m_ring - 1)) {
+            const std::uint64_t size = sumOf(runs, [](const Range& run) { return run.second - run.first + 1; });
+            return interval(static_cast<std::uint32_t>(runs.back().first), static_cast<std::uint32_t>(size));
+        }
     }
     return SetId { kTree | node };
 }

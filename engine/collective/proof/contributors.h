@@ -36,7 +36,12 @@ private:
 class Contributors {
 public:
     using Value = SlotValue;
-    explicit Contributors(const Schedule& schedule);
+    explicit Contributors(const Schedule& schedule)
+        : m_isCustom(schedule.pattern().kind == PatternKind::Custom)
+        , m_ranks(schedule.rankCount())
+        , m_sets(std::uint64_t { m_isCustom ? PatternContents::customChunks(schedule) : 1 } * m_ranks)
+    {
+    }
 
     [[nodiscard]] const ContributionSets& sets() const { return m_sets; }
     [[nodiscard]] bool isCustom() const { return m_isCustom; }
@@ -47,7 +52,22 @@ public:
             && m_sets.contains(value.set(), element(chunk, rank));
     }
 
-    [[nodiscard]] SlotValue valueOf(ChunkId chunk, std::span<const Rank> contributors);
+    [[nodiscard]] SlotValue valueOf(ChunkId chunk, std::span<const Rank> contributors)
+    {
+        const bool isLast = contributors.data() == m_lastRanks.data() && contributors.size() == m_lastRanks.size();
+        if (!m_isCustom && isLast && !contributors.empty())
+            return { chunk, m_lastSet };
+        if (contributors.size() == 1) {
+            m_lastSet = m_sets.single(element(chunk, contributors[0]));
+        } else {
+            std::vector<ContributionSets::Range> ranges;
+            for (const Rank rank : contributors)
+                ContributionSets::append(ranges, element(chunk, rank), element(chunk, rank));
+            m_lastSet = m_sets.fromRanges(ranges);
+        }
+        m_lastRanks = contributors;
+        return { m_isCustom ? ChunkId {} : chunk, m_lastSet };
+    }
     [[nodiscard]] static SlotValue lacking(SlotValue known) { return { known.chunk(), known.set(), true }; }
     [[nodiscard]] Sum<SlotValue> add(SlotValue held, SlotValue incoming)
     {

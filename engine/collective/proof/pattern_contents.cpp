@@ -14,15 +14,13 @@ constexpr std::uint32_t kNoPlace = 0xFFFFFFFFU;
 PatternContents::PatternContents(const Schedule& schedule)
     : m_schedule(schedule)
     , m_pattern(schedule.pattern())
+    , m_ranks(mapped(schedule.ranks(), std::identity()))
 {
-    for (const Rank rank : schedule.ranks())
-        m_ranks.push_back(rank);
     if (isCustom())
         return;
-    m_dense.kind = m_pattern.kind;
+    m_dense = m_pattern;
     m_dense.ranks = m_pattern.memberCount();
-    m_dense.chunks = m_pattern.chunks;
-    m_dense.inPlace = m_pattern.inPlace;
+    m_dense.members.clear();
     m_places.assign(m_pattern.ranks, kNoPlace);
     for (std::uint32_t place = 0; place < m_pattern.memberCount(); ++place) {
         m_places[index(m_pattern.member(place))] = place;

@@ -40,10 +40,10 @@ private:
 
     const Schedule& m_schedule;
     const Pattern& m_pattern;
+    std::vector<Rank> m_ranks; // each by itself
     Pattern m_dense; // the same among the members alone, so that no place must be searched for
     std::vector<std::uint32_t> m_places; // by rank; a relay has none
     std::vector<Rank> m_everybody; // members, ascending
-    std::vector<Rank> m_ranks; // each by itself
 };
 
 } // namespace weft::collective

@@ -86,13 +86,13 @@ bool RaceFinder::enter(StepId id, BlockId block, const Step& step, const Watch& 
 
 bool RaceFinder::enter(StepId step, BlockId block, std::uint32_t slot, bool writes, const Watch& watch)
 {
-    const auto races = [&](StepId earlier, Access access) {
-        m_race = { earlier, step, access, writes ? Access::Write : Access::Read, slot };
+    const auto races = [&](StepId earlier, bool earlierWrites) {
+        m_race = { earlier, step, earlierWrites, writes, slot };
         return false;
     };
     StepId& writer = m_writers[slot];
     if (writer != kNone<StepId> && !isOrdered(writer, step, block, watch))
-        return races(writer, Access::Write);
+        return races(writer, true);
     if (writes)
         writer = step;
     if (!m_overwritten[slot])
@@ -106,7 +106,7 @@ bool RaceFinder::enter(StepId step, BlockId block, std::uint32_t slot, bool writ
     while (readers != 0) {
         Reader& reader = m_readers[readers];
         if (!isOrdered(reader.step, step, block, watch))
-            return races(reader.step, Access::Read);
+            return races(reader.step, false);
         const std::uint32_t next = reader.next;
         reader.next = m_freeReaders;
         m_freeReaders = readers;

@@ -17,13 +17,12 @@ namespace weft::collective {
 
 class RaceFinder {
 public:
-    // What a step does to a slot. Adding is writing, since it loses what is written at the same time.
-    enum class Access : std::uint8_t { Read, Write };
+    // Each reads the slot or writes it. Adding is writing, since it loses what is written at the same time.
     struct Race {
         StepId earlier {}; // in the order of execution
         StepId later {};
-        Access earlierAccess = Access::Write;
-        Access laterAccess = Access::Read;
+        bool earlierWrites = true;
+        bool laterWrites = false;
         std::uint32_t slot = 0; // its number in the layout
     };
 

@@ -7,14 +7,6 @@
 
 namespace weft::collective {
 
-namespace {
-
-constexpr std::uint64_t kKeptBytes = 128U << 20U;
-constexpr std::uint64_t kMostKept = 32;
-constexpr std::uint32_t kTransfersPerPoll = 1U << 14U;
-
-} // namespace
-
 Result<Replay> Replay::make(SchedulePtr schedule, const Watch& watch)
 {
     Replay replay;
@@ -28,6 +20,8 @@ Result<Replay> Replay::make(SchedulePtr schedule, const Watch& watch)
         return levels.error();
     replay.m_levels = std::move(*levels);
     replay.m_order = executionOrder(replay.m_levels);
+    constexpr std::uint64_t kKeptBytes = 128U << 20U;
+    constexpr std::uint64_t kMostKept = 32;
     const std::uint64_t stateBytes = std::uint64_t { layout->count() } * sizeof(SlotValue) + 1;
     const std::uint64_t kept = std::clamp<std::uint64_t>(kKeptBytes / stateBytes, 1, kMostKept);
     replay.m_keepEvery = static_cast<std::uint32_t>(replay.m_schedule->stepCount() / kept + 1);
@@ -46,6 +40,7 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
         m_execution->setState(std::prev(after)->state);
         m_level = std::prev(after)->level;
     }
+    constexpr std::uint32_t kTransfersPerPoll = 1U << 14U;
     std::uint32_t polled = 0;
     while (m_level < level) {
         for (const StepId step : m_order[m_level + 1])
@@ -53,22 +48,17 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
         ++m_level;
         if (m_execution->values().outgrown())
             return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
-        keepState();
-        if (m_order.start[m_level + 1] - polled >= kTransfersPerPoll) {
-            polled = m_order.start[m_level + 1];
+        const std::uint32_t done = m_order.start[m_level + 1]; // steps
+        const std::uint32_t kept = m_kept.back().level;
+        if (kept < m_level && done - m_order.start[kept + 1] >= m_keepEvery)
+            m_kept.push_back({ m_level, m_execution->state() });
+        if (done - polled >= kTransfersPerPoll) {
+            polled = done;
             if (watch.stop.stop_requested())
                 return errorOf(ErrorCode::Cancelled, say("replaying the schedule was stopped"));
         }
     }
     return {};
-}
-
-void Replay::keepState()
-{
-    const auto stepsUntil = [this](std::uint32_t level) { return m_order.start[level + 1]; };
-    const std::uint32_t last = m_kept.back().level;
-    if (last < m_level && stepsUntil(m_level) - stepsUntil(last) >= m_keepEvery)
-        m_kept.push_back({ m_level, m_execution->state() });
 }
 
 std::vector<Replay::Held> Replay::contents(Rank rank) const

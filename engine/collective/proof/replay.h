@@ -41,7 +41,6 @@ public:
 
 private:
     Replay() = default;
-    void keepState();
 
     struct Kept {
         std::uint32_t level = 0;

@@ -26,17 +26,11 @@ Sentence describe(const Schedule& schedule, const Wait& wait)
 {
     const Sentence step = stepName(schedule, wait.step);
     const Sentence on = stepName(schedule, wait.on);
-    switch (wait.reason) {
-    case Wait::Reason::Order:
-        return say("%1 comes after %2", step, on);
-    case Wait::Reason::Dependency:
-        return say("%1 depends on %2", step, on);
-    case Wait::Reason::Message:
-        return say("%1 waits for the message of %2", step, on);
-    case Wait::Reason::FullConnection:
-        break;
-    }
-    return say("%1 waits for room that is made by %2", step, on);
+    using Reason = Wait::Reason;
+    return wait.reason == Reason::Order     ? say("%1 comes after %2", step, on)
+        : wait.reason == Reason::Dependency ? say("%1 depends on %2", step, on)
+        : wait.reason == Reason::Message    ? say("%1 waits for the message of %2", step, on)
+                                            : say("%1 waits for room that is made by %2", step, on);
 }
 
 } // namespace

@@ -23,19 +23,10 @@ void StepRunner::makeStrands()
     m_firstStrand.reserve(blocks);
     for (std::uint32_t b = 0; b < blocks; ++b) {
         m_firstStrand.push_back(static_cast<std::uint32_t>(m_strands.size()));
-        Strand strand;
-        strand.block = b;
-        strand.next = stepsBegin(b);
-        strand.past = index(m_schedule.steps(BlockId { b }).past);
-        if (inOrder(b)) {
-            m_strands.push_back(strand);
-            continue;
-        }
-        for (const StepId step : m_schedule.steps(BlockId { b })) {
-            strand.next = index(step);
-            strand.past = strand.next + 1;
-            m_strands.push_back(strand);
-        }
+        const auto [first, past] = m_schedule.steps(BlockId { b });
+        const std::uint32_t length = inOrder(b) ? index(past) - index(first) : 1;
+        for (std::uint32_t next = index(first); next < index(past); next += length)
+            m_strands.push_back({ next, next + length, b });
     }
     if (m_fifoSlots > 0) {
         for (std::uint32_t b = 0; b < blocks; ++b)
@@ -45,16 +36,10 @@ void StepRunner::makeStrands()
 
 void StepRunner::makeAllReady()
 {
-    for (std::uint32_t strand = static_cast<std::uint32_t>(m_strands.size()); strand > 0; --strand) {
-        // Ranks get their turns in ascending order, although each list grows at its front.
-        const std::uint32_t rank = rankOf(m_strands[strand - 1]);
-        m_strands[strand - 1].link = m_ready[rank];
-        m_ready[rank] = strand - 1;
-    }
-    for (std::uint32_t rank = 0; rank < m_ready.size(); ++rank) {
-        if (m_ready[rank] != kNobody)
-            m_turns.push_back(rank);
-    }
+    for (std::uint32_t past = static_cast<std::uint32_t>(m_strands.size()); past > 0; --past)
+        makeReady(past - 1);
+    // Ranks get their turns in ascending order, although each list grows at its front.
+    std::ranges::reverse(m_turns);
 }
 
 void StepRunner::makeReady(std::uint32_t strand)

@@ -74,7 +74,7 @@ private:
         std::uint32_t met = 0; // dependencies of the next step that are known to have ended
         std::uint32_t firstWaiter = kNobody; // strands that wait for this one
         std::uint32_t link = kNobody; // in the list of waiters, or of ready strands, that this one stands in
-        Wait wait; // of the next step, if the strand stands in a list of waiters
+        Wait wait {}; // of the next step, if the strand stands in a list of waiters
     };
     // The sends of a block, where they wait for room.
     struct Outbox {

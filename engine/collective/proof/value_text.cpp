@@ -26,17 +26,22 @@ std::vector<Contribution> spelledOut(const std::vector<HeldChunk>& chunks)
     return all;
 }
 
+// Behind all others.
+void add(std::vector<HeldChunk>& chunks, ChunkId chunk, HeldChunk::Ranks ranks)
+{
+    if (chunks.empty() || chunks.back().chunk != chunk)
+        chunks.push_back({ chunk, {} });
+    std::vector<HeldChunk::Ranks>& from = chunks.back().from;
+    if (from.empty() || index(from.back().last) + 1 != index(ranks.first))
+        from.push_back(ranks);
+    from.back().last = ranks.last;
+}
+
 std::vector<HeldChunk> gathered(const std::vector<Contribution>& all)
 {
     std::vector<HeldChunk> chunks;
-    for (const auto& [chunk, rank] : all) {
-        if (chunks.empty() || chunks.back().chunk != chunk)
-            chunks.push_back({ chunk, {} });
-        std::vector<HeldChunk::Ranks>& from = chunks.back().from;
-        if (from.empty() || index(from.back().last) + 1 != index(rank))
-            from.push_back({ rank, rank });
-        from.back().last = rank;
-    }
+    for (const auto& [chunk, rank] : all)
+        add(chunks, chunk, { rank, rank });
     return chunks;
 }
 
@@ -53,9 +58,7 @@ std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value)
             const std::uint64_t chunk = custom ? from / ranks : index(value.chunk());
             const std::uint64_t base = custom ? chunk * ranks : 0;
             const std::uint64_t to = std::min(last, base + ranks - 1);
-            if (chunks.empty() || index(chunks.back().chunk) != chunk)
-                chunks.push_back({ makeId<ChunkId>(chunk), {} });
-            chunks.back().from.push_back({ makeId<Rank>(from - base), makeId<Rank>(to - base) });
+            add(chunks, makeId<ChunkId>(chunk), { makeId<Rank>(from - base), makeId<Rank>(to - base) });
             from = to + 1;
         }
     }
@@ -108,15 +111,9 @@ Sentence toText(const std::vector<HeldChunk>& chunks)
 
 Sentence toText(Slot slot)
 {
-    switch (slot.buffer) {
-    case Buffer::Input:
-        return say("input slot %1", slot.offset);
-    case Buffer::Output:
-        return say("output slot %1", slot.offset);
-    case Buffer::Scratch:
-        break;
-    }
-    return say("scratch slot %1", slot.offset);
+    return slot.buffer == Buffer::Input ? say("input slot %1", slot.offset)
+        : slot.buffer == Buffer::Output ? say("output slot %1", slot.offset)
+                                        : say("scratch slot %1", slot.offset);
 }
 
 } // namespace weft::collective

@@ -236,12 +236,10 @@ private:
 
     [[nodiscard]] Fault raceFault(const RaceFinder::Race& race, Slot slot) const
     {
-        const bool writes = race.laterAccess == RaceFinder::Access::Write;
-        const bool other = race.earlierAccess == RaceFinder::Access::Write;
         const Sentence earlier = stepName(m_schedule, race.earlier);
-        Sentence wrong = !writes ? say("reads %1 while %2 may write it", toText(slot), earlier)
-            : other              ? say("writes %1 while %2 may write it", toText(slot), earlier)
-                                 : say("writes %1 while %2 may read it", toText(slot), earlier);
+        Sentence wrong = !race.laterWrites ? say("reads %1 while %2 may write it", toText(slot), earlier)
+            : race.earlierWrites           ? say("writes %1 while %2 may write it", toText(slot), earlier)
+                                           : say("writes %1 while %2 may read it", toText(slot), earlier);
         Fault fault = faultAt(FaultKind::Race, race.later, std::move(wrong));
         fault.slot = slot;
         fault.wrong = say("nothing orders it after %1", earlier);
@@ -254,28 +252,19 @@ private:
         const std::vector<HeldChunk> held = heldChunks(execution.values(), issue.held);
         const std::vector<HeldChunk> incoming = heldChunks(execution.values(), issue.incoming);
         Fault fault;
-        switch (issue.kind) {
-        case SumFault::None:
-            break;
-        case SumFault::Undefined:
+        if (issue.kind == SumFault::Undefined) {
             fault = faultAt(FaultKind::UndefinedRead, issue.step,
                 collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty()
                     ? say("adds to %1, which holds nothing yet", toText(issue.slot))
                     : say("reads %1, which holds nothing yet", toText(issue.slot)));
             fault.wrong = say("nothing");
-            break;
-        case SumFault::CountedTwice:
-            fault = faultAt(FaultKind::DoubleReduction, issue.step,
+        } else {
+            const bool isTwice = issue.kind == SumFault::CountedTwice;
+            fault = faultAt(isTwice ? FaultKind::DoubleReduction : FaultKind::MixedChunks, issue.step,
                 say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)));
-            fault.wrong = say("%1, twice %2", toText(held), toText(common(held, incoming)));
-            fault.wanted = say("every contribution once");
-            break;
-        case SumFault::MixedChunks:
-            fault = faultAt(FaultKind::MixedChunks, issue.step,
-                say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)));
-            fault.wrong = say("%1 plus %2", toText(held), toText(incoming));
-            fault.wanted = say("one chunk");
-            break;
+            fault.wrong = isTwice ? say("%1, twice %2", toText(held), toText(common(held, incoming)))
+                                  : say("%1 plus %2", toText(held), toText(incoming));
+            fault.wanted = isTwice ? say("every contribution once") : say("one chunk");
         }
         fault.slot = issue.slot;
         return fault;
@@ -309,21 +298,14 @@ private:
             execution.execute(step, block);
             if (wasThere && execution.values().copies() == 0)
                 return std::optional(lossFault(end, missing[0], step));
-            if (m_schedule.block(block).rank == end.rank && writesTo(step, number, execution.layout()))
-                writer = step;
+            if (m_schedule.block(block).rank == end.rank && writesTarget(m_schedule.kind(step))) {
+                const std::uint32_t first = execution.layout().at(end.rank, m_schedule.target(step));
+                writer = number >= first && number - first < m_schedule.count(step) ? step : writer;
+            }
             if (!mayGoOn(execution))
                 return *m_error;
         }
         return std::optional(endFault(end, writer));
-    }
-
-    // `number` is a slot of the step's rank.
-    [[nodiscard]] bool writesTo(StepId step, std::uint32_t number, const SlotLayout& layout) const
-    {
-        if (!writesTarget(m_schedule.kind(step)))
-            return false;
-        const std::uint32_t first = layout.at(m_schedule.placeOf(step).rank, m_schedule.target(step));
-        return number >= first && number - first < m_schedule.count(step);
     }
 
     [[nodiscard]] Fault lossFault(const WrongEnd& end, const HeldChunk& missing, StepId step) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trees grown over real links: they span, never share a link in a round, follow every kind of fabric, and become
 // correct schedules.
-#include "engine/collective/library/link_trees.h"
+#include "engine/collective/library/algorithm_families.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/library_requests.h"

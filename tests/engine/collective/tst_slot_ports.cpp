@@ -38,7 +38,7 @@ std::string difference(const Schedule& schedule, const SlotPorts& ports, const S
             const SlotPorts::Port port = ports.port(number);
             const SlotPortOracle::History& seen = oracle.at(rank, slot);
             const std::string where = " of rank " + std::to_string(rank) + ", slot " + std::to_string(slot.offset);
-            if (setOf(port.firstReads) != seen.firstReads)
+            if (setOf(ports.steps(port.firstReads)) != seen.firstReads)
                 return "first reads" + where;
             if (index(port.firstWrite) != seen.firstWrite || index(port.lastWrite) != seen.lastWrite)
                 return "writes" + where;
@@ -54,7 +54,7 @@ std::string difference(const Schedule& schedule, const SlotPorts& ports, const S
             const Slot first = writesTarget(step.kind) ? step.target : step.source;
             const auto seen = oracle.sums().find({ index(sum.step), sum.slot.offset - first.offset });
             if (seen == oracle.sums().end() || seen->second.chunk != index(sum.chunk)
-                || seen->second.readers != setOf(sum.readers))
+                || seen->second.readers != setOf(ports.steps(sum.readers)))
                 return "the sum of step " + std::to_string(index(sum.step));
             ++sums;
         }
@@ -108,14 +108,14 @@ private slots:
         const SlotPorts ports = *SlotPorts::find(*ring);
         for (std::uint32_t rank = 0; rank < 4; ++rank) {
             // Chunk r is whole at rank r by the fourth of its seven steps, which sends it on at once.
-            const std::vector<SlotPorts::SumPort> sums = ports.sums(Rank { rank });
+            const std::span<const SlotPorts::SumPort> sums = ports.sums(Rank { rank });
             QCOMPARE(sums.size(), std::size_t { 1 });
             QCOMPARE(index(sums[0].chunk), rank);
             QCOMPARE(index(sums[0].step), 7 * rank + 3);
-            QCOMPARE(setOf(sums[0].readers), std::set { 7 * rank + 3 });
+            QCOMPARE(setOf(ports.steps(sums[0].readers)), std::set { 7 * rank + 3 });
             const SlotPorts::Port port
                 = ports.port(ports.layout().at(Rank { rank }, { Buffer::Output, (rank + 3) % 4 }));
-            QCOMPARE(setOf(port.firstReads), std::set { 7 * rank }); // the first that is sent
+            QCOMPARE(setOf(ports.steps(port.firstReads)), std::set { 7 * rank }); // the first that is sent
             QCOMPARE(index(port.firstWrite), 7 * rank + 4);
             QCOMPARE(index(port.lastWrite), 7 * rank + 4);
         }
@@ -201,7 +201,7 @@ private slots:
             const auto sums = ports.sums(Rank { rank });
             QCOMPARE(sums.size(), std::size_t { 1 });
             QCOMPARE(index(sums[0].chunk), rank - 1);
-            QVERIFY(sums[0].readers.empty());
+            QVERIFY(ports.steps(sums[0].readers).empty());
         }
     }
 

@@ -53,17 +53,6 @@ std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks
     return {};
 }
 
-// How sizes become chunks: all messages are whole chunks of `chunk` bytes, or each is one chunk where that is 0.
-struct Cut {
-    std::uint64_t chunk = 0;
-    std::uint32_t most = 1; // chunks of a message
-
-    [[nodiscard]] std::uint32_t chunksOf(std::uint64_t bytes) const
-    {
-        return chunk == 0 ? 1 : static_cast<std::uint32_t>(bytes / chunk);
-    }
-};
-
 // The tags of traces as channels: as they are where they fit, else numbered for each pair of ranks.
 class Channels {
 public:
@@ -85,10 +74,17 @@ private:
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::map<std::uint32_t, std::uint32_t>> m_pairs;
 };
 
-// One pass over everything that decides how the schedule looks.
+// What one pass over everything finds that decides how the schedule looks. All messages are whole chunks of `chunk`
+// bytes, or each is one chunk where that is 0.
 struct Survey {
-    Cut cut;
+    std::uint64_t chunk = 0;
+    std::uint32_t most = 1; // chunks of a message
     bool tagsFit = true;
+
+    [[nodiscard]] std::uint32_t chunksOf(std::uint64_t bytes) const
+    {
+        return chunk == 0 ? 1 : static_cast<std::uint32_t>(bytes / chunk);
+    }
 };
 
 Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch)
@@ -121,8 +117,10 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
     limited.finish();
     if (first)
         return std::move(*first);
-    if (allSized && common > 0 && largest / common <= kMostMessageChunks)
-        found.cut = { common, static_cast<std::uint32_t>(largest / common) };
+    if (allSized && common > 0 && largest / common <= kMostMessageChunks) {
+        found.chunk = common;
+        found.most = static_cast<std::uint32_t>(largest / common);
+    }
     return found;
 }
 
@@ -134,7 +132,7 @@ struct Written {
 
 class RankAdder {
 public:
-    RankAdder(const ExecutionGraph& graph, Rank rank, const Cut& cut, Channels& channels, ScheduleBuilder& builder)
+    RankAdder(const ExecutionGraph& graph, Rank rank, const Survey& cut, Channels& channels, ScheduleBuilder& builder)
         : m_graph(graph)
         , m_rank(rank)
         , m_cut(cut)
@@ -237,7 +235,7 @@ private:
 
     const ExecutionGraph& m_graph;
     Rank m_rank;
-    const Cut& m_cut;
+    const Survey& m_cut;
     Channels& m_channels;
     ScheduleBuilder& m_builder;
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlockId> m_blocks;
@@ -283,7 +281,7 @@ void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
     limited.finish();
 }
 
-Pattern patternOf(std::uint32_t ranks, const Cut& cut)
+Pattern patternOf(std::uint32_t ranks, const Survey& cut)
 {
     Pattern pattern;
     pattern.kind = PatternKind::Custom;
@@ -310,19 +308,19 @@ Result<TraceSchedule> readMessages(std::span<const ExecutionGraphPtr> graphs, Fi
     trace::validate(workload, {}, ranks, {}, findings, watch);
     compareSizes(graphs, findings);
 
-    ScheduleBuilder builder(patternOf(ranks, found->cut));
+    ScheduleBuilder builder(patternOf(ranks, *found));
     Channels channels(found->tagsFit);
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
         if (watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("the reading was stopped"));
-        if (std::optional<Error> error = RankAdder(*graphs[rank], Rank { rank }, found->cut, channels, builder).add())
+        if (std::optional<Error> error = RankAdder(*graphs[rank], Rank { rank }, *found, channels, builder).add())
             return std::move(*error);
     }
     Result<SchedulePtr> schedule = builder.seal();
     if (!schedule)
         return schedule.error();
     TraceSchedule read { std::move(*schedule), {}, TraceSchedule::Origin::Messages };
-    read.lowering.commSize = Bytes { found->cut.chunk * found->cut.most };
+    read.lowering.commSize = Bytes { found->chunk * found->most };
     return read;
 }
 

@@ -97,12 +97,9 @@ bool takeLowering(const Attributes& attributes, LoweringOptions& lowering)
     if (!size || !model)
         return false;
     lowering.commSize = Bytes { *size };
-    if (*model == ReduceModel::Kind::CollectiveApi)
-        lowering.reduce = ReduceModel::collectiveApi();
-    else if (*model == ReduceModel::Kind::Instant)
-        lowering.reduce = ReduceModel::instant();
-    else if (*model == ReduceModel::Kind::Bandwidth)
-        lowering.reduce = ReduceModel::ofMemory(Bandwidth { attributes.real("local_memory_bandwidth").value_or(0) });
+    lowering.reduce = *model == ReduceModel::Kind::Bandwidth
+        ? ReduceModel::ofMemory(Bandwidth { attributes.real("local_memory_bandwidth").value_or(0) })
+        : ReduceModel(*model);
     return true;
 }
 

@@ -172,13 +172,12 @@ private:
         JsonColumn& column = m_columns[member];
         switch (member) {
         case kRankOf:
-            m_block.rank = Rank { m_json.number(lastRank) };
-            break;
         case kSend:
-            m_block.sendTo = Rank { m_json.number(lastRank) };
-            break;
         case kReceive:
-            m_block.receiveFrom = Rank { m_json.number(lastRank) };
+            (member == kRankOf        ? m_block.rank
+                    : member == kSend ? m_block.sendTo
+                                      : m_block.receiveFrom)
+                = Rank { m_json.number(lastRank) };
             break;
         case kChannel:
             m_block.channel = m_json.number(kChannelLimit - 1);

@@ -114,14 +114,6 @@ private:
         add("}");
     }
 
-    void writeWay(std::span<const LinkId> way)
-    {
-        if (way.size() < 2)
-            add(way.empty() ? kNone<LinkId> : way.front());
-        else
-            column(way.size(), [way](std::size_t i) { return way[i]; });
-    }
-
     void writeSteps(BlockId block)
     {
         m_steps.clear();
@@ -133,8 +125,10 @@ private:
         column(m_steps.size(), each([](const Step& step) { return step.kind; }));
         if (m_steps.empty())
             return;
-        const auto compact
-            = [&](std::string_view name, const auto& of) { compactEntry(name, m_steps.size(), each(of)); };
+        const auto compact = [&](std::string_view name, const auto& of) {
+            key(name);
+            compactColumn(m_steps.size(), each(of));
+        };
         compact("source_buffer", [](const Step& step) { return step.source.buffer; });
         compact("source", [](const Step& step) { return step.source.offset; });
         if (isAny([](const Step& step) { return step.source.buffer != step.target.buffer; }))
@@ -144,20 +138,20 @@ private:
         if (isAny([](const Step& step) { return step.count != usualCount(step.kind); }))
             compact("count", [](const Step& step) { return step.count; });
         const auto wayOf = [this](const Step& step) { return m_schedule.ways()[step.way]; };
-        std::size_t longestWay = 0;
-        for (const Step& step : m_steps)
-            longestWay = std::max(longestWay, wayOf(step).size());
-        if (longestWay == 0)
+        const auto linkOf = [](std::span<const LinkId> way) { return way.empty() ? kNone<LinkId> : way.front(); };
+        if (!isAny([wayOf](const Step& step) { return wayOf(step).size() > 1; })) {
+            if (isAny([wayOf](const Step& step) { return !wayOf(step).empty(); }))
+                compact("link", [=](const Step& step) { return linkOf(wayOf(step)); });
             return;
-        if (longestWay == 1)
-            return compact("link", [wayOf](const Step& step) {
-                const std::span<const LinkId> way = wayOf(step);
-                return way.empty() ? kNone<LinkId> : way.front();
-            });
+        }
         key("link");
         for (const Step& step : m_steps) {
+            const std::span<const LinkId> way = wayOf(step);
             add(&step == m_steps.data() ? "[" : ", ");
-            writeWay(wayOf(step));
+            if (way.size() < 2)
+                add(linkOf(way));
+            else
+                column(way.size(), [way](std::size_t i) { return way[i]; });
         }
         add("]");
     }
@@ -240,12 +234,6 @@ private:
             add(valueAt(0));
         else
             column(size, valueAt);
-    }
-
-    template <class ValueAt> void compactEntry(std::string_view name, std::size_t size, const ValueAt& valueAt)
-    {
-        key(name);
-        compactColumn(size, valueAt);
     }
 
     const Schedule& m_schedule;

@@ -128,16 +128,19 @@ private:
         std::string_view digits = attribute.raw;
         if (digits.find('&') != std::string_view::npos)
             digits = decoded = text(attribute);
+        return problemOf(digits, parsed) == std::errc() ? parsed : least - 1;
+    }
+    [[nodiscard]] static std::errc problemOf(std::string_view digits, std::int64_t& parsed)
+    {
         const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), parsed);
-        return problem == std::errc() && end == digits.data() + digits.size() ? parsed : least - 1;
+        return end == digits.data() + digits.size() ? problem : std::errc::invalid_argument;
     }
     void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most)
     {
         constexpr std::size_t kLongest = 40;
         const std::string raw = text(attribute).substr(0, kLongest);
         std::int64_t ignored = 0;
-        const auto [past, problem] = std::from_chars(raw.data(), raw.data() + raw.size(), ignored);
-        const bool isNumber = problem != std::errc::invalid_argument && past == raw.data() + raw.size();
+        const bool isNumber = problemOf(raw, ignored) != std::errc::invalid_argument;
         m_issues.fail(isNumber ? ErrorCode::OutOfRange : ErrorCode::WrongType, spot(attribute.raw, attribute.name),
             say("'%1' is \"%2\"; a whole number from %3 to %4 is expected", attribute.name, raw, least, most));
     }

@@ -249,15 +249,14 @@ private:
 
     void readKind(const XmlAttribute& attribute, MscclStep& step)
     {
-        const auto found = std::ranges::find(kPackedStepWords, attribute.packedRaw);
-        if (found != kPackedStepWords.end()) {
-            step.kind = static_cast<StepKind>(found - kPackedStepWords.begin());
-            return;
+        auto word = std::ranges::find(kPackedStepWords, attribute.packedRaw);
+        std::string raw;
+        if (word == kPackedStepWords.end()) { // perhaps written with references
+            raw = m_element.text(attribute);
+            word = std::ranges::find(kPackedStepWords, packed(raw));
         }
-        const std::string raw = m_element.text(attribute);
-        const auto word = std::ranges::find(kStepWords, raw);
-        if (word != kStepWords.end()) { // written with references
-            step.kind = static_cast<StepKind>(word - kStepWords.begin());
+        if (word != kPackedStepWords.end()) {
+            step.kind = static_cast<StepKind>(word - kPackedStepWords.begin());
             return;
         }
         const bool isResidual = raw == "ra" || raw == "res-add";

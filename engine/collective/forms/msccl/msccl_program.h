@@ -7,6 +7,7 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
+#include "engine/io/xml_scanner.h"
 #include "engine/trace/limited_findings.h"
 
 #include <algorithm>
@@ -57,24 +58,15 @@ public:
     }
 
 private:
-    // Where the value of the attribute stands in the tag at `tag`, or the tag itself.
-    [[nodiscard]] static std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view name)
-    {
-        constexpr std::string_view kSpace = " \t\r\n";
-        const std::size_t end = std::min(text.find('>', tag), text.size());
-        for (std::size_t at = text.find(name, tag); at < end; at = text.find(name, at + 1)) {
-            const std::size_t equals = text.find_first_not_of(kSpace, at + name.size());
-            if (kSpace.find(text[at - 1]) == std::string_view::npos || equals >= end || text[equals] != '=')
-                continue;
-            const std::size_t quote = text.find_first_not_of(kSpace, equals + 1);
-            return quote < end ? quote + 1 : tag;
-        }
-        return tag;
-    }
     [[nodiscard]] Where place(const Spot& spot) const
     {
-        const bool isTag = spot.at < m_text.size() && m_text[spot.at] == '<';
-        const std::size_t at = isTag && !spot.item.empty() ? valueAt(m_text, spot.at, spot.item) : spot.at;
+        std::size_t at = spot.at;
+        if (at < m_text.size() && m_text[at] == '<' && !spot.item.empty()) {
+            io::XmlScanner scanner(m_text.substr(at));
+            scanner.next();
+            for (const io::XmlAttribute& attribute : scanner.attributes())
+                at = attribute.name == spot.item ? spot.at + scanner.offsetOf(attribute.raw) : at;
+        }
         Where where = placeAt(m_source, io::lineAt(m_text, at), io::columnAt(m_text, at), spot.item);
         where.rank = spot.rank;
         return where;
