@@ -103,7 +103,7 @@ private:
     {
         const PatternSynthesis& made = m_run.synthesis;
         if (!made.compact) {
-            const Result<synthesis::PlanProof> proved
+            const Result<synthesis::ScheduleCheck> proved
                 = synthesis::provePlan(made.graph, made.pattern, made.parts, m_quiet);
             if (!proved && isLeftOut(proved.error()))
                 return proved.error();

@@ -14,17 +14,6 @@ constexpr std::uint64_t kLongTurn = 1U << 16U; // work
 constexpr std::uint32_t kPatience = 20; // of long turns
 constexpr std::uint32_t kPatienceOfShortTurns = 96;
 
-// The nearest of those that are reached and not done; as many as there are if there is none.
-std::size_t nearestOpen(std::span<const std::uint64_t> far, std::span<const std::uint8_t> isDone)
-{
-    std::size_t nearest = far.size();
-    for (std::size_t node = 0; node < far.size(); ++node) {
-        if (isDone[node] == 0 && far[node] != kNoTime && (nearest == far.size() || far[node] < far[nearest]))
-            nearest = node;
-    }
-    return nearest;
-}
-
 // The cheapest trees from any node to any of a few, by Dreyfus and Wagner ("The Steiner problem in graphs", 1971): what
 // a node pays for a set is what it pays for two parts of it, or a hop and what its other end pays.
 class SteinerTrees {
@@ -110,7 +99,11 @@ private:
         std::vector<std::uint8_t> isDone(m_nodes, 0);
         std::uint64_t* cost = &m_cost[place(set, 0)];
         while (true) {
-            const std::size_t next = nearestOpen({ cost, m_nodes }, isDone);
+            std::size_t next = m_nodes;
+            for (std::size_t node = 0; node < m_nodes; ++node) {
+                if (isDone[node] == 0 && cost[node] != kNoTime && (next == m_nodes || cost[node] < cost[next]))
+                    next = node;
+            }
             if (next == m_nodes)
                 return;
             isDone[next] = 1;
@@ -150,31 +143,22 @@ public:
 
     PricedBound bound(const Watch& watch)
     {
-        if (m_alike.empty())
+        const std::uint64_t turnWork = findEnds();
+        if (turnWork == 0)
             return {};
-        std::uint64_t turnWork = findEnds();
-        if (turnWork == 0) {
-            turnWork = m_graph.arcs() + m_copying.size();
-            for (const AlikeChunks& alike : m_alike)
-                turnWork += alike.takers.size() * m_copying.size();
-            turnWork *= m_copying.size();
-        }
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return look(prices, load);
         };
-        const bool isShort = m_ends.empty() || turnWork < kLongTurn;
-        return boundByPrices(
-            m_graph, m_delays, { turnWork, isShort ? kPatienceOfShortTurns : kPatience }, sumOf, watch);
+        const std::uint32_t patience = turnWork < kLongTurn ? kPatienceOfShortTurns : kPatience;
+        return boundByPrices(m_graph, m_delays, { turnWork, patience }, sumOf, watch);
     }
 
 private:
-    // Who shares a few chunks, where the cheapest trees to all of them can be found in the time; what that takes, else
-    // 0.
+    // Who shares chunks, where the cheapest trees to all of them can be found in the time; what that takes, else 0.
     std::uint64_t findEnds()
     {
         constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 20U; // of a turn
         std::uint64_t work = 0;
-        m_endsOf.clear();
         for (const AlikeChunks& alike : m_alike) {
             std::vector<std::uint32_t> ends { m_place[alike.givers.front()] };
             for (const std::uint32_t node : alike.takers)
@@ -186,10 +170,8 @@ private:
                 work += SteinerTrees::workOf(std::min(ends.size(), SteinerTrees::kMostEnds + 1), m_copying.size());
                 m_ends.push_back(ends);
             }
-            if (work > kMostWork || alike.givers.size() > 1 || ends.size() > SteinerTrees::kMostEnds) {
-                m_ends.clear();
+            if (work > kMostWork || alike.givers.size() > 1 || ends.size() > SteinerTrees::kMostEnds)
                 return 0;
-            }
         }
         return work;
     }
@@ -205,15 +187,13 @@ private:
         for (std::size_t i = 0; i < m_alike.size(); ++i) {
             const AlikeChunks& alike = m_alike[i];
             const std::uint32_t root = m_place[alike.givers.front()];
-            const std::uint64_t cost = trees.empty() ? ascend(alike, load) : trees[m_endsOf[i]].cost(root);
+            const std::uint64_t cost = trees[m_endsOf[i]].cost(root);
             if (cost == kNoTime)
                 return kNoTime;
             sum += cost * alike.chunks;
-            if (!trees.empty()) {
-                trees[m_endsOf[i]].eachHop(root, [&](std::uint32_t from, std::uint32_t to) {
-                    addHop(from, to, static_cast<double>(alike.chunks), load);
-                });
-            }
+            trees[m_endsOf[i]].eachHop(root, [&](std::uint32_t from, std::uint32_t to) {
+                addHop(from, to, static_cast<double>(alike.chunks), load);
+            });
         }
         return sum;
     }
@@ -236,81 +216,6 @@ private:
                 m_cost[from * m_copying.size() + to] = price[m_copying[to]];
         }
     }
-    // What a tree costs at least; each destination in turn, until the saturated hops lead to it.
-    std::uint64_t ascend(const AlikeChunks& alike, std::vector<double>& load)
-    {
-        const std::size_t count = m_copying.size();
-        m_reduced = m_cost;
-        m_isRoot.assign(count, 0);
-        for (const std::uint32_t node : alike.givers)
-            m_isRoot[m_place[node]] = 1;
-        std::uint64_t sum = 0;
-        for (const std::uint32_t destination : alike.takers) {
-            const std::uint64_t added = measure(m_place[destination]);
-            if (added == kNoTime)
-                return kNoTime;
-            sum += added;
-            if (added == 0)
-                continue;
-            // Hops into the set that grows around the destination until it holds a root.
-            for (std::size_t from = 0; from < count; ++from) {
-                const std::uint64_t left = std::min(m_far[from], added);
-                for (std::size_t to = 0; to < count; ++to) {
-                    if (m_far[to] < left && m_reduced[from * count + to] != kNoTime)
-                        m_reduced[from * count + to] -= left - m_far[to];
-                }
-            }
-        }
-        addLoad(alike, load);
-        return sum;
-    }
-
-    // The ways from all nodes to one by what is left of the costs; that from the nearest root.
-    std::uint64_t measure(std::uint32_t to)
-    {
-        const std::size_t count = m_copying.size();
-        m_far.assign(count, kNoTime);
-        m_isDone.assign(count, 0);
-        m_far[to] = 0;
-        std::uint64_t found = kNoTime;
-        while (true) {
-            const std::size_t next = nearestOpen(m_far, m_isDone);
-            if (next == count || m_far[next] >= found)
-                return found;
-            m_isDone[next] = 1;
-            if (m_isRoot[next] != 0)
-                found = m_far[next];
-            for (std::size_t from = 0; from < count; ++from) {
-                const std::uint64_t hop = m_reduced[from * count + next];
-                if (hop != kNoTime)
-                    m_far[from] = std::min(m_far[from], m_far[next] + hop);
-            }
-        }
-    }
-
-    // A tree of saturated hops, without what leads nowhere.
-    void addLoad(const AlikeChunks& alike, std::vector<double>& load)
-    {
-        const std::size_t count = m_copying.size();
-        std::vector<std::uint32_t> parent(count, kNoHop);
-        auto order = mapped(alike.givers, [this](std::uint32_t node) { return m_place[node]; });
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            for (std::uint32_t to = 0; to < count; ++to) {
-                if (m_reduced[order[i] * count + to] == 0 && parent[to] == kNoHop && m_isRoot[to] == 0) {
-                    parent[to] = order[i];
-                    order.push_back(to);
-                }
-            }
-        }
-        std::vector<std::uint8_t> isTaken(count, 0);
-        for (const std::uint32_t destination : alike.takers) {
-            for (std::uint32_t at = m_place[destination]; parent[at] != kNoHop && isTaken[at] == 0; at = parent[at]) {
-                isTaken[at] = 1;
-                addHop(parent[at], at, static_cast<double>(alike.chunks), load);
-            }
-        }
-    }
-
     void addHop(std::uint32_t from, std::uint32_t to, double chunks, std::vector<double>& load) const
     {
         const std::uint32_t* via = &m_via[from * std::size_t { m_graph.nodes }];
@@ -320,18 +225,13 @@ private:
 
     const LinkGraph& m_graph;
     std::vector<AlikeChunks> m_alike;
-    std::vector<std::uint32_t> m_endsOf; // by place in m_alike, where the cheapest trees can be found: which of m_ends
-    std::vector<std::vector<std::uint32_t>> m_ends; // of trees that are found, by place; none: they are bounded
+    std::vector<std::uint32_t> m_endsOf; // by place in m_alike: which of m_ends
+    std::vector<std::vector<std::uint32_t>> m_ends; // of trees, by place
     std::vector<std::uint32_t> m_copying; // nodes that may send what they have more than once
     std::vector<std::uint32_t> m_place; // by node: among those
     std::vector<std::uint64_t> m_delays; // by arc, of its crossing
     std::vector<std::uint64_t> m_cost; // of hops
     std::vector<std::uint32_t> m_via; // by first node and node: the arc into it
-    // Of one ascent.
-    std::vector<std::uint64_t> m_reduced; // what is left of m_cost
-    std::vector<std::uint8_t> m_isRoot;
-    std::vector<std::uint64_t> m_far;
-    std::vector<std::uint8_t> m_isDone;
 };
 
 } // namespace

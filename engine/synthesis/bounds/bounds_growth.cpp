@@ -286,15 +286,11 @@ std::uint64_t boundMachines(const LinkGraph& graph, const JoinedGraph& joined, s
 std::uint64_t boundGrowth(
     const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks)
 {
-    std::uint64_t bound = 0;
-    for (const std::uint64_t time : speedsOf(graph)) {
-        const JoinedGraph joined = joinedBelow(graph, time);
-        auto others = sortedOnce(mapped(wanted, [&joined](std::uint32_t npu) { return joined.nodeOf[npu]; }));
-        const std::uint32_t from = joined.nodeOf[root];
-        std::erase(others, from);
-        bound = std::max({ bound, Growth(joined.graph, from, others.size(), chunks).bound(),
-            boundMachines(graph, joined, time, root, wanted, chunks) });
-    }
+    const auto others
+        = static_cast<std::uint64_t>(std::ranges::count_if(wanted, [root](auto npu) { return npu != root; }));
+    std::uint64_t bound = Growth(graph, root, others, chunks).bound();
+    for (const std::uint64_t time : speedsOf(graph))
+        bound = std::max(bound, boundMachines(graph, joinedBelow(graph, time), time, root, wanted, chunks));
     return bound;
 }
 

@@ -131,10 +131,10 @@ struct RouteBound : CutBound {
 // bounds_demands.cpp, bounds_sums.cpp. The bound of any demands by prices on links. If a link carries no more chunks
 // than it has time for, then what all its chunks pay together is no more than the price times that; and each chunk pays
 // at least what the cheapest tree to all who want it costs. So any prices give a bound: 1 for the links of a cut and 0
-// elsewhere give that of the cut. Those used are found by boundByPrices(), trees are bounded and found by Wong's dual
-// ascent ("A dual ascent approach for Steiner tree problems on a directed graph", 1984).
+// elsewhere give that of the cut. Those used are found by boundByPrices().
 
-// Switches that copy nothing carry each copy apart. A fixed amount of work at most; a stop ends it early.
+// Of chunks that few share, for whom the cheapest trees are soon found; 0 for others. Switches that copy nothing carry
+// each copy apart. A fixed amount of work at most; a stop ends it early.
 [[nodiscard]] PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
 
 // bounds_takers.cpp. The bound of any copies by prices, where of all who want a chunk one alone gets it: what that
@@ -174,8 +174,8 @@ struct RouteBound : CutBound {
 // By x ns after an NPU got a chunk, it has brought it to at most E(x) others itself: one over each link to an NPU, and
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
 // who have it grows at least as fast as anywhere. The last of K chunks begins this when the root has begun to send the
-// others. The same holds for parts of the fabric that quick links join, if nothing inside takes time; and where it
-// does, everybody in a part has the chunk from one to whom a slow link brought it.
+// others. Where quick links join parts of the fabric, everybody in a part has the chunk from one to whom a slow link
+// brought it.
 
 // ns; 0 where it says nothing (links that take no time, nobody to reach). `wanted`: NPUs that want all `chunks` that
 // `root` holds. Needs about NPUs · log(NPUs) steps for each kind of NPU and speed of links, up to a limit.

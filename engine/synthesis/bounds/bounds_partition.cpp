@@ -194,9 +194,6 @@ private:
             return;
         // Switches only pass on: every transfer between parts is sent by an NPU and leaves its part, and comes into
         // another to be received, over links behind which there are others than those of its own part.
-        std::vector<std::uint8_t> holds(m_graph.nodes, 0); // by part: NPUs
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
-            holds[labels[npu]] = 1;
         for (const bool sending : { true, false }) {
             const std::vector<std::uint32_t> beyond = partsBeyond(labels, sending);
             const auto passes = [&](std::uint32_t arc) {
@@ -204,9 +201,6 @@ private:
                 return near < m_graph.npus && beyond[far] != labels[near] && beyond[far] != kNobody;
             };
             tryArcs(numbersWhere(m_graph.arcs(), passes), crossings);
-            const auto parts
-                = [&](std::uint32_t arc) { return isBetween(arc) && holds[labels[endsOf(arc, sending).first]] != 0; };
-            tryArcs(numbersWhere(m_graph.arcs(), parts), crossings);
         }
     }
 

@@ -200,7 +200,8 @@ private:
         m_touched.push_back(node);
         return m_states[node];
     }
-    // A part of a sum, from an NPU that sends it on once, or from a switch, which lets each through once.
+    // A part of a sum, from an NPU that sends it on once, or from a switch, which lets each through once, or all that
+    // have come together where it adds them up.
     Result<void> add(const PlannedTransfer& transfer, State& from, State& to)
     {
         const std::uint32_t source = m_graph.source[transfer.arc];
@@ -210,8 +211,11 @@ private:
             return wrong(m_graph, transfer, say("nothing is summed up in this pattern"));
         std::uint32_t parts = from.parts;
         if (source >= m_graph.npus) {
-            const std::optional<Passing> taken = take(source, transfer.start, true);
-            parts = taken ? taken->parts : 0;
+            parts = 0;
+            for (auto taken = take(source, transfer.start, true); taken;) {
+                parts += taken->parts;
+                taken = m_graph.kind[source].reduces ? take(source, transfer.start, true) : std::nullopt;
+            }
         }
         if (parts == 0)
             return wrong(m_graph, transfer, say("the source has no part of the sum"));
@@ -276,17 +280,13 @@ bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
     return isWithin(graph, pattern) && (pattern.kind != collective::PatternKind::Custom || customEnds(pattern));
 }
 
-Result<PlanProof> provePlan(
-    const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
+namespace {
+
+// begin(proof, chunk) gives who has something what he has, and returns who wants all of it.
+template <class Begin>
+Result<ScheduleCheck> replayed(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts,
+    const Watch& watch, const Begin& begin)
 {
-    if (const Result<void> checked = pattern.check(); !checked)
-        return checked.error();
-    const std::optional<PatternEnds> ends = isWithin(graph, pattern) ? endsOf(pattern) : std::nullopt;
-    if (!ends || isExchange(parts)) {
-        return errorOf(
-            ErrorCode::Unsupported, say("sums that switches add up or that go both ways are proved as a schedule"));
-    }
-    const std::uint32_t chunks = pattern.chunkIds();
     LinkReplay links(graph, chunks);
     bool isCarried = true;
     eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
@@ -305,47 +305,62 @@ Result<PlanProof> provePlan(
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("the proof of a plan was stopped"));
-        proof.begin(chunk, ends->parts[chunk], ends->takers[chunk]);
-        for (const PatternEnds::Holder& holder : ends->holders[chunk])
-            proof.give(holder.npu, holder.parts);
+        const std::span<const std::uint32_t> takers = begin(proof, chunk);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);
             if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
                 return applied.error();
         }
-        if (const Result<void> met = proof.finish(ends->takers[chunk]); !met)
+        if (const Result<void> met = proof.finish(takers); !met)
             return met.error();
     }
-    return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };
+    return ScheduleCheck { byChunk.size(), proof.duplicates(), proof.last() };
 }
 
-Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
+} // namespace
+
+Result<ScheduleCheck> provePlan(
+    const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
-    LinkReplay links(graph, demands.chunks());
-    for (const PlannedTransfer& transfer : plan.transfers) {
-        if (!links.carry(transfer))
-            return links.error();
+    if (const Result<void> checked = pattern.check(); !checked)
+        return checked.error();
+    const std::optional<PatternEnds> ends = isWithin(graph, pattern) ? endsOf(pattern) : std::nullopt;
+    if (!ends || isExchange(parts)) {
+        return errorOf(
+            ErrorCode::Unsupported, say("sums that switches add up or that go both ways are proved as a schedule"));
     }
-    const Groups<PlannedTransfer> byChunk(demands.chunks(), [&plan](const auto& visit) {
-        for (const PlannedTransfer& transfer : plan.transfers)
-            visit(transfer.chunk, transfer);
+    return replayed(graph, pattern.chunkIds(), parts, watch, [&ends](ChunkProof& proof, std::uint32_t chunk) {
+        proof.begin(chunk, ends->parts[chunk], ends->takers[chunk]);
+        for (const PatternEnds::Holder& holder : ends->holders[chunk])
+            proof.give(holder.npu, holder.parts);
+        return ends->takers[chunk];
     });
-    ChunkProof proof(graph);
-    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
-        proof.begin(chunk, 1, demands.takersOf(chunk));
-        for (const std::uint32_t npu : demands.giversOf(chunk))
-            proof.give(npu, 1);
-        for (const PlannedTransfer& transfer : byChunk[chunk]) {
-            if (const Result<void> applied = proof.apply(transfer, false); !applied)
-                return applied.error();
-        }
-        if (const Result<void> met = proof.finish(demands.takersOf(chunk)); !met)
-            return met.error();
+}
+
+Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, std::span<const PlanPart> parts)
+{
+    const Result<ScheduleCheck> proof
+        = replayed(graph, demands.chunks(), parts, {}, [&demands](ChunkProof& own, std::uint32_t chunk) {
+              const auto givers = demands.giversOf(chunk);
+              own.begin(
+                  chunk, demands.isSum(chunk) ? static_cast<std::uint32_t>(givers.size()) : 1, demands.takersOf(chunk));
+              for (const std::uint32_t npu : givers)
+                  own.give(npu, 1);
+              return demands.takersOf(chunk);
+          });
+    if (!proof)
+        return proof.error();
+    std::uint64_t statedNs = 0;
+    std::uint64_t lastNs = proof->durationNs;
+    for (const PlanPart& part : parts) {
+        statedNs = std::max(statedNs, part.plan.durationNs);
+        // A sum may be whole where it passes one who gets it again from its root.
+        for (std::size_t i = 0; i < part.plan.transfers.size() && demands.hasSums(); ++i)
+            lastNs = std::max(lastNs, part.plan.transfers[i].start + graph.time[part.plan.transfers[i].arc]);
     }
-    if (proof.last() != plan.durationNs) {
-        return errorOf(ErrorCode::Mismatched, say("the plan says %1 ns and takes %2", plan.durationNs, proof.last()));
-    }
-    return proof.duplicates();
+    if (lastNs != statedNs)
+        return errorOf(ErrorCode::Mismatched, say("the plan says %1 ns and takes %2", statedNs, proof->durationNs));
+    return proof->duplicates;
 }
 
 } // namespace weft::synthesis

@@ -4,18 +4,13 @@
 // that they are made for; whether a plan meets those, checkPlan() says. Pure functions; any thread.
 #pragma once
 
+#include "engine/synthesis/check/schedule_check.h"
 #include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include <span>
 
 namespace weft::synthesis {
-
-struct PlanProof {
-    std::uint64_t transfers = 0;
-    std::uint64_t duplicates = 0; // copies to an NPU that has the chunk
-    std::uint64_t durationNs = 0; // when the last slot that the pattern names holds what it should
-};
 
 // Whether provePlan() can say something: links that take time each, and a standard pattern, or a custom one whose slots
 // have to do with one chunk each, of which NPUs hold the whole or parts that make it. Sums that switches add up are
@@ -28,13 +23,20 @@ struct PlanProof {
 // to it, so that no contribution is added twice or lost; copied is only what has them all. In the end every slot that
 // the pattern names holds its chunk. About 40 ns and 8 bytes a transfer. Errors: Unsupported (as above), OutOfRange (a
 // link or chunk that is none), Mismatched and Unfinished, with the link's ends and the time; Cancelled.
-[[nodiscard]] Result<PlanProof> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
+[[nodiscard]] Result<ScheduleCheck> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
     std::span<const PlanPart> parts, const Watch& watch = {});
 
-// Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
-// cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
-// every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.
-// Errors, with the arc's ends and the time: OutOfRange, Mismatched, Unfinished.
-[[nodiscard]] Result<std::uint64_t> checkPlan(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan);
+// The same of parts that meet demands; a switch that adds up sends on as one what has come to it. Every demand is met
+// at the longest durationNs. Returns the number of transfers that brought a copy where it was already. Errors, with the
+// arc's ends and the time: OutOfRange, Mismatched, Unfinished.
+[[nodiscard]] Result<std::uint64_t> checkPlan(
+    const LinkGraph& graph, const Demands& demands, std::span<const PlanPart> parts);
+// Of copies alone.
+[[nodiscard]] inline Result<std::uint64_t> checkPlan(
+    const LinkGraph& graph, const Demands& demands, const TransferPlan& plan)
+{
+    const PlanPart part { plan, false };
+    return checkPlan(graph, demands, std::span(&part, 1));
+}
 
 } // namespace weft::synthesis

@@ -11,8 +11,8 @@ namespace weft::synthesis {
 
 struct ScheduleCheck {
     std::uint64_t transfers = 0;
-    std::uint64_t duplicates = 0; // transfers of a chunk to a node that has it
-    std::uint64_t durationNs = 0; // arrival of the last chunk that its NPU did not have
+    std::uint64_t duplicates = 0; // transfers of a chunk, or a whole sum, to a node that has it
+    std::uint64_t durationNs = 0; // arrival of the last that is needed
 };
 
 // Every transfer of every form is replayed: bits by NPU and chunk for equal steps, arrival times (eight bytes by node

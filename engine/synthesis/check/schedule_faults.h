@@ -18,8 +18,6 @@ namespace weft::synthesis {
 [[nodiscard]] Result<ScheduleCheck> concluded(
     const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs);
 
-// Whether there are no switches, and every link takes so long.
-[[nodiscard]] bool isUniform(const LinkGraph& graph, std::uint64_t stepNs);
 // checkLinkSchedule() of equal steps (step_check.cpp).
 [[nodiscard]] Result<ScheduleCheck> checkSteps(
     const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch);

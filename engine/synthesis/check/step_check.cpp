@@ -155,12 +155,6 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
 
 } // namespace
 
-bool isUniform(const LinkGraph& graph, std::uint64_t stepNs)
-{
-    return graph.nodes == graph.npus
-        && std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == stepNs; });
-}
-
 Result<ScheduleCheck> checkSteps(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
 {
     const std::uint64_t stepNs = std::get<StepForm>(schedule.form).stepNs;

@@ -83,6 +83,7 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
     , m_words((m_chunks + HeldRows::kWordBits - 1) / HeldRows::kWordBits)
     , m_nsPerChunk(ingressNs(graph))
     , m_levels(levelsOf(graph))
+    , m_flights(graph.time)
     , m_isTouched(graph.arcs(), 0)
 {
     m_regions.resize(m_levels.empty() ? 1 : std::ranges::max(m_levels) + std::size_t { 1 });
@@ -91,10 +92,6 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
         m_regions[level].rows.resize(std::size_t { regions.count } * m_words);
         m_regions[level].of = std::move(regions.ofNode);
     }
-    const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
-    for (const std::uint64_t time : m_graph.time)
-        m_queue.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(times, time) - times.begin()));
-    m_flights.resize(times.size());
 }
 
 void EventConstructor::reset()
@@ -109,8 +106,7 @@ void EventConstructor::reset()
     m_open.assign(m_graph.npus, m_chunks - m_perNpu);
     m_holders.assign(m_chunks, 1);
     m_free.assign(m_graph.arcs(), 0);
-    for (std::deque<Flight>& queue : m_flights)
-        queue.clear();
+    m_flights.clear();
     for (const std::uint32_t arc : m_touched)
         m_isTouched[arc] = 0;
     m_touched.clear();
@@ -136,7 +132,7 @@ void EventConstructor::put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t
     --m_left;
     ++m_holders[chunk];
     m_free[arc] = start + m_graph.time[arc];
-    m_flights[m_queue[arc]].push_back({ m_free[arc], arc, chunk });
+    m_flights.add(arc, m_free[arc], { arc, chunk });
     m_jobs.push_back({ start, chunk, arc });
 }
 
@@ -163,18 +159,10 @@ void EventConstructor::arrive(const Flight& flight)
 // To the next arrivals. False where nothing is under way.
 bool EventConstructor::advance()
 {
-    std::uint64_t next = ~std::uint64_t { 0 };
-    for (const std::deque<Flight>& queue : m_flights) {
-        if (!queue.empty())
-            next = std::min(next, queue.front().arrival);
-    }
-    if (next == ~std::uint64_t { 0 })
+    if (m_flights.empty())
         return false;
-    m_now = next;
-    for (std::deque<Flight>& queue : m_flights) {
-        for (; !queue.empty() && queue.front().arrival == next; queue.pop_front())
-            arrive(queue.front());
-    }
+    m_now = m_flights.next();
+    m_flights.take([this](const Flight& flight) { arrive(flight); });
     return true;
 }
 
@@ -277,10 +265,10 @@ void EventConstructor::takeOver(const EventSpan& span)
         put(job.arc, job.chunk, job.start);
     }
     m_now = span.keepUntil;
-    for (std::deque<Flight>& queue : m_flights) {
-        for (; !queue.empty() && queue.front().arrival <= m_now; queue.pop_front())
-            held(m_graph.target[queue.front().arc])[queue.front().chunk / HeldRows::kWordBits]
-                |= HeldRows::bitOf(queue.front().chunk);
+    while (!m_flights.empty() && m_flights.next() <= m_now) {
+        m_flights.take([this](const Flight& flight) {
+            held(m_graph.target[flight.arc])[flight.chunk / HeldRows::kWordBits] |= HeldRows::bitOf(flight.chunk);
+        });
     }
 }
 
@@ -322,7 +310,7 @@ bool EventConstructor::construct(
 std::uint64_t EventConstructor::stateBytes() const
 {
     std::uint64_t bytes = (m_held.size() + m_taken.size() + m_free.size()) * 8
-        + (m_open.size() + m_holders.size() + m_queue.size()) * 4 + m_jobs.capacity() * sizeof(PlannedTransfer);
+        + (m_open.size() + m_holders.size() + m_graph.arcs()) * 4 + m_jobs.capacity() * sizeof(PlannedTransfer);
     for (const RegionRows& regions : m_regions)
         bytes += regions.rows.size() * 8;
     return bytes;

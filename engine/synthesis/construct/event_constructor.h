@@ -7,10 +7,9 @@
 
 #include "engine/core/progress.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/plan/link_schedule.h"
 #include "engine/synthesis/plan/transfer_plan.h"
-
-#include <deque>
 
 namespace weft::synthesis {
 
@@ -53,7 +52,6 @@ public:
 
 private:
     struct Flight {
-        std::uint64_t arrival = 0;
         std::uint32_t arc = 0;
         std::uint32_t chunk = 0;
     };
@@ -81,7 +79,6 @@ private:
     std::uint32_t m_chunks = 0;
     std::uint32_t m_words = 0;
     std::vector<double> m_nsPerChunk; // by NPU: over all its incoming links
-    std::vector<std::uint32_t> m_queue; // by arc: links of equal time share one
     std::vector<std::uint8_t> m_levels; // by arc: of speed, 0 the fastest
     // By level: nodes that faster links connect in both directions, so that what one of them gets over a slow link soon
     // reaches the others; and which chunks any NPU of a region has or is getting.
@@ -101,7 +98,7 @@ private:
     std::vector<std::uint32_t> m_open; // by NPU: chunks not taken on
     std::vector<std::uint32_t> m_holders; // by chunk: NPUs that have it or are getting it
     std::vector<std::uint64_t> m_free; // by arc
-    std::vector<std::deque<Flight>> m_flights; // by queue: arrivals ascend, since all take the same time
+    Lanes<std::uint64_t, Flight> m_flights; // by arrival
     std::vector<std::uint32_t> m_touched; // arcs to look at now
     std::vector<std::uint8_t> m_isTouched;
     std::vector<std::uint64_t> m_order;

@@ -56,7 +56,13 @@ public:
         return {};
     }
 
-    [[nodiscard]] RootedDemands rooted() const { return { cleared(m_rooted.summed), cleared(m_rooted.copied) }; }
+    [[nodiscard]] RootedDemands rooted() const
+    {
+        RootedDemands rooted;
+        for (Index chunk = 0; chunk < m_sums.chunks(); ++chunk)
+            rooted.add(m_sums, chunk, m_rooted.copied.giversOf(chunk));
+        return rooted;
+    }
     // Edges of the tree to the root, on the reversed graph, and of the one from it.
     [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
     [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
@@ -135,8 +141,10 @@ private:
         Index best = former;
         double least = costFrom(chunk, prices);
         for (const Index root : { m_lastRoot, drawn }) {
-            if (!setRoot(chunk, root))
+            const bool relays = m_options.relaysSum && m_graph.kind[root].forwards;
+            if (!relays && !m_sums.isEnd(chunk, root))
                 continue;
+            putRoot(chunk, root);
             const double cost = costFrom(chunk, prices);
             if (cost < least) {
                 least = cost;
@@ -147,15 +155,6 @@ private:
         m_lastRoot = best;
         for (const Trees& trees : m_trees)
             m_loads.add(trees[chunk], 1);
-    }
-    // False where it takes no part in the sum.
-    bool setRoot(Index chunk, Index root)
-    {
-        const bool relays = m_options.relaysSum && m_graph.kind[root].forwards;
-        if (!relays && !m_sums.isEnd(chunk, root))
-            return false;
-        putRoot(chunk, root);
-        return true;
     }
     void putRoot(Index chunk, Index root)
     {

@@ -185,12 +185,4 @@ Groups<> sharedOut(const LinkGraph& graph, const LinkGraph& turned, const Demand
     return helpers;
 }
 
-Demands cleared(const Demands& half)
-{
-    Demands own;
-    for (Index chunk = 0; chunk < half.chunks(); ++chunk)
-        own.add(half.giversOf(chunk), half.takersOf(chunk));
-    return own;
-}
-
 } // namespace weft::synthesis

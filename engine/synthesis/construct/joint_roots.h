@@ -12,9 +12,10 @@ struct RootedDemands {
     Demands summed; // of the reversal: from the root to who gives a part; nobody where nothing is summed
     Demands copied;
 
-    // Chunk after chunk. From several roots, or none to be summed at, it is copied alone.
-    void add(const Demands& sums, std::uint32_t chunk, std::span<const std::uint32_t> roots, bool isSum)
+    // Chunk after chunk: a sum from its root, a copy from whoever has it.
+    void add(const Demands& sums, std::uint32_t chunk, std::span<const std::uint32_t> roots)
     {
+        const bool isSum = sums.isSum(chunk);
         summed.add(isSum ? roots.first(1) : roots.first(0), isSum ? sums.giversOf(chunk) : roots.first(0));
         copied.add(roots, sums.takersOf(chunk));
     }
@@ -46,8 +47,5 @@ struct RootChoice {
 {
     return (members + helpers - 1) / helpers;
 }
-
-// Without those who hold a chunk among those who want it.
-[[nodiscard]] Demands cleared(const Demands& half);
 
 } // namespace weft::synthesis

@@ -125,9 +125,8 @@ JointPlan PlanLegs::jointPlan() const
                 waits.emplace_back(first[later], first[id]);
     }
     for (Index chunk = 0; chunk < m_demands.chunks(); ++chunk) {
-        const bool isSum = m_root[chunk] != kNobody;
         const std::span<const Index> root(&m_root[chunk], 1);
-        plan.rooted.add(m_demands, chunk, isSum ? root : m_demands.giversOf(chunk), isSum);
+        plan.rooted.add(m_demands, chunk, m_demands.isSum(chunk) ? root : m_demands.giversOf(chunk));
     }
     plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), waits);
     plan.times.durationNs = lastEndNs(m_graph, *plan.waits, plan.times.starts);

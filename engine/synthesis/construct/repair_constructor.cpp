@@ -254,11 +254,10 @@ private:
                 m_ownGiven.clear();
                 for (const Index i : own)
                     m_ownGiven.push_back(m_given[i]);
-                const Result<TiedChunk> same = rootsOf(m_topology, m_sums, chunk, m_ownGiven);
-                if (!same)
-                    return same.error();
-                keepGiven(chunk, same->roots);
-                m_made.rooted.add(m_sums, chunk, same->roots, m_sums.isSum(chunk));
+                const Result<std::vector<std::uint32_t>> roots = rootsOf(m_topology, m_sums, chunk, m_ownGiven);
+                if (!roots)
+                    return roots.error();
+                keepGiven(chunk, *roots);
                 continue;
             }
             for (const TiedEdge& edge : m_tied[chunk]->edges) {
@@ -270,7 +269,6 @@ private:
                         edge.adds, hop > 0 });
                 }
             }
-            m_made.rooted.add(m_sums, chunk, m_tied[chunk]->roots, m_sums.isSum(chunk));
         }
         m_first.push_back(static_cast<Index>(m_items.size()));
         return {};

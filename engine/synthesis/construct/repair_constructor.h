@@ -4,7 +4,7 @@
 // over others, and what has to be carried at other times goes where links have room. Pure functions; any thread.
 #pragma once
 
-#include "engine/synthesis/construct/joint_roots.h"
+#include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/plan/given_transfers.h"
 #include "engine/synthesis/plan/overlap.h"
 
@@ -12,7 +12,6 @@ namespace weft::synthesis {
 
 struct RepairedPlan {
     JoinedPlan plan; // on the graph as it is now
-    RootedDemands rooted;
     std::uint64_t beforeNs = 0; // how long the given one took
 };
 

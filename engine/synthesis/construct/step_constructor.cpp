@@ -297,8 +297,7 @@ private:
 
 bool isStepFabric(const LinkGraph& graph)
 {
-    return graph.nodes == graph.npus && graph.arcs() != 0
-        && std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == graph.time.front(); });
+    return graph.arcs() != 0 && isUniform(graph, graph.time.front());
 }
 
 Result<std::optional<StepResult>> constructBySteps(

@@ -4,7 +4,7 @@
 // from one NPU through switches to the next. One graph, one thread.
 #pragma once
 
-#include "engine/synthesis/construct/joint_roots.h"
+#include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/given_transfers.h"
 
@@ -27,19 +27,16 @@ struct TiedEdge {
 struct TiedChunk {
     std::vector<TiedEdge> edges;
     std::vector<std::uint32_t> arcs; // of all edges, each in the order of its way
-    std::vector<std::uint32_t> roots; // who holds the chunk, or sums it up
 };
 
-// Roots alone. `given` are those of the chunk. Errors: Mismatched (it is not summed up in one place).
-[[nodiscard]] inline Result<TiedChunk> rootsOf(
+// Who holds the chunk, or sums it up. `given` are those of the chunk. Errors: Mismatched (it is not summed up in one
+// place).
+[[nodiscard]] inline Result<std::vector<std::uint32_t>> rootsOf(
     const topology::Topology& topology, const Demands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given)
 {
     const auto givers = sums.giversOf(chunk);
-    TiedChunk made;
-    if (!sums.isSum(chunk)) {
-        made.roots.assign(givers.begin(), givers.end());
-        return made;
-    }
+    if (!sums.isSum(chunk))
+        return std::vector<std::uint32_t>(givers.begin(), givers.end());
     enum class Part : std::uint8_t { None, Takes, Sends };
     std::vector<Part> parts(topology.npuCount(), Part::None);
     for (const std::uint32_t node : givers)
@@ -52,10 +49,10 @@ struct TiedChunk {
         if (transfer.adds && to < parts.size() && parts[to] == Part::None)
             parts[to] = Part::Takes;
     }
-    made.roots = numbersWhere(parts.size(), [&parts](std::uint32_t node) { return parts[node] == Part::Takes; });
-    if (made.roots.size() != 1)
+    auto roots = numbersWhere(parts.size(), [&parts](std::uint32_t node) { return parts[node] == Part::Takes; });
+    if (roots.size() != 1)
         return errorOf(ErrorCode::Mismatched, say("chunk %1 is not summed up in one place", chunk));
-    return made;
+    return roots;
 }
 
 class TiedTrees {
@@ -94,10 +91,10 @@ public:
     {
         const auto givers = sums.giversOf(chunk);
         const auto takers = sums.takersOf(chunk);
-        Result<TiedChunk> rooted = rootsOf(m_topology, sums, chunk, given);
-        if (!rooted)
-            return rooted;
-        TiedChunk& made = *rooted;
+        const Result<std::vector<std::uint32_t>> roots = rootsOf(m_topology, sums, chunk, given);
+        if (!roots)
+            return roots.error();
+        TiedChunk made;
         m_up.clear();
         m_down.clear();
         for (std::uint32_t i = 0; i < given.size();) {
@@ -127,7 +124,7 @@ public:
                 if (tree->tie[node] != kNoTie)
                     tree->hang(node, tree->tie[node]);
             }
-            markTied(*tree, made.roots);
+            markTied(*tree, *roots);
             // Those whose own link is lost bring back all that hangs from them; whoever is left then has lost all of
             // it.
             for (const bool isLast : { false, true }) {
@@ -147,7 +144,7 @@ public:
                     load(arc, -1);
             }
         }
-        return rooted;
+        return made;
     }
 
 private:

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/graph/hop_graph.h"
 
-#include "engine/synthesis/graph/cuts.h"
-#include "engine/synthesis/graph/ordering.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <map>
@@ -91,23 +90,13 @@ private:
         for (const std::uint32_t node : m_reached)
             m_far[node] = kNoTime;
         m_reached.clear();
-        reach(m_fabric.target[first], m_fabric.time[first]);
-        while (!m_open.empty()) {
-            const auto [time, node] = pop(m_open);
-            if (time > m_far[node] || node < m_fabric.npus)
-                continue;
-            for (const std::uint32_t arc : m_fabric.out(node))
-                reach(m_fabric.target[arc], time + m_fabric.time[arc]);
-        }
-    }
-    void reach(std::uint32_t node, std::uint64_t time)
-    {
-        if (time >= m_far[node])
-            return;
-        if (m_far[node] == kNoTime)
-            m_reached.push_back(node);
-        m_far[node] = time;
-        push(m_open, { time, node });
+        findShortestWays(
+            m_fabric, { &m_fabric.target[first], 1 }, false, std::span(m_far), {},
+            [this](std::uint64_t far, std::uint32_t arc) { return far + m_fabric.time[arc]; },
+            [this](std::uint32_t node) {
+                m_reached.push_back(node);
+                return node < m_fabric.npus ? Onward::Ends : Onward::Goes;
+            });
     }
 
     // False: too many.
@@ -123,7 +112,7 @@ private:
                         continue;
                     m_hops.source.push_back(npu);
                     m_hops.target.push_back(node);
-                    m_hops.time.push_back(m_far[node]);
+                    m_hops.time.push_back(m_fabric.time[first] + m_far[node]);
                     m_first.push_back(first);
                 }
                 if (m_first.size() > kMostHops || m_stop.stop_requested())
@@ -333,7 +322,6 @@ private:
     std::vector<std::uint32_t> m_classOf; // by hop
     std::vector<std::uint64_t> m_far; // by node, ns
     std::vector<std::uint32_t> m_reached;
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> m_open; // a heap
     std::vector<bool> m_taken; // by class and arc
     std::vector<bool> m_meets; // by class: not all translates have a way
     HopGraph m_made;

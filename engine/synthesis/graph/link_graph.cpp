@@ -56,6 +56,12 @@ bool isTiered(const LinkGraph& graph)
     return graph.arcs() > 0 && *most >= *least + *least / 2;
 }
 
+bool isUniform(const LinkGraph& graph, std::uint64_t ns)
+{
+    return graph.nodes == graph.npus
+        && std::ranges::all_of(graph.time, [ns](std::uint64_t time) { return time == ns; });
+}
+
 std::vector<double> ingressNs(const LinkGraph& graph)
 {
     std::vector<double> ns;

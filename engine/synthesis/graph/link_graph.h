@@ -59,6 +59,9 @@ struct LinkGraph : ArcGraph {
 // Whether some link takes half as long again as another, or longer.
 [[nodiscard]] bool isTiered(const LinkGraph& graph);
 
+// Whether there are no switches, and every link takes so long.
+[[nodiscard]] bool isUniform(const LinkGraph& graph, std::uint64_t ns);
+
 // By NPU: ns per chunk over all its incoming arcs together; 0 where it has none.
 [[nodiscard]] std::vector<double> ingressNs(const LinkGraph& graph);
 

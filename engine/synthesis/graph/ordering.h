@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders of what stands in vectors: heaps, and sorting by digits. Pure functions; any thread.
+// Orders of what stands in vectors: heaps, what comes after few different delays, and sorting by digits. Pure functions
+// and values; any thread.
 #pragma once
+
+#include "engine/core/groups.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -8,6 +11,7 @@
 #include <numeric>
 #include <span>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace weft::synthesis {
@@ -26,6 +30,65 @@ template <class T> T pop(std::vector<T>& heap)
     heap.pop_back();
     return item;
 }
+
+// What is to come, the least key first. What comes after one delay comes in the order in which it was added, and links
+// take few different times: so there is a lane for each of these.
+template <class Key, class Item> class Lanes {
+public:
+    // `delays` of all that items are added by.
+    explicit Lanes(const std::vector<std::uint64_t>& delays)
+        : m_laneOf(delays.size())
+    {
+        const std::vector<std::uint64_t> all = sortedOnce(delays);
+        for (std::size_t by = 0; by < delays.size(); ++by)
+            m_laneOf[by] = static_cast<std::uint32_t>(std::ranges::lower_bound(all, delays[by]) - all.begin());
+        m_lanes.resize(all.size());
+    }
+    [[nodiscard]] bool empty() const { return m_next.empty(); }
+    [[nodiscard]] const Key& next() const { return m_next.front().first; }
+    void add(std::size_t by, const Key& key, const Item& item)
+    {
+        Lane& lane = m_lanes[m_laneOf[by]];
+        if (lane.first == lane.entries.size()) {
+            lane.entries.clear();
+            lane.first = 0;
+            push(m_next, { key, m_laneOf[by] });
+        } else if (lane.first > kTaken && 2 * lane.first > lane.entries.size()) {
+            lane.entries.erase(lane.entries.begin(), lane.entries.begin() + static_cast<std::ptrdiff_t>(lane.first));
+            lane.first = 0;
+        }
+        lane.entries.emplace_back(key, item);
+    }
+    // Calls visit(item) for all with the least key, lane by lane.
+    template <class Visit> void take(const Visit& visit)
+    {
+        const Key now = next();
+        while (!m_next.empty() && m_next.front().first == now) {
+            const std::uint32_t number = pop(m_next).second;
+            Lane& lane = m_lanes[number];
+            for (; lane.first < lane.entries.size() && lane.entries[lane.first].first == now; ++lane.first)
+                visit(lane.entries[lane.first].second);
+            if (lane.first < lane.entries.size())
+                push(m_next, { lane.entries[lane.first].first, number });
+        }
+    }
+    void clear()
+    {
+        m_next.clear();
+        for (Lane& lane : m_lanes)
+            lane = {};
+    }
+
+private:
+    static constexpr std::size_t kTaken = 4096; // entries that may stay
+    struct Lane {
+        std::vector<std::pair<Key, Item>> entries;
+        std::size_t first = 0; // of those that were not taken
+    };
+    std::vector<std::uint32_t> m_laneOf;
+    std::vector<Lane> m_lanes;
+    std::vector<std::pair<Key, std::uint32_t>> m_next; // a heap: the first of each lane that has any
+};
 
 // Items in the order of unsigned keys; many of them digit by digit, in a few passes. Any thread.
 // keys(item): a tuple of unsigned numbers, of which the first counts most. Equal items stay in their order.

@@ -76,7 +76,6 @@ struct StepForm {
         std::vector<ChunkColumn> rows; // a step each, an entry for each of `arcs`
         std::uint64_t storedRows = 0; // in the file instead, from byte `storedAt` on
         std::uint64_t storedAt = 0;
-        std::uint64_t storedPlace = 0; // of the first of them, among all records of the part
         bool operator==(const Window&) const = default;
     };
     std::uint64_t stepNs = 0;

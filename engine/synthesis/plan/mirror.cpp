@@ -29,19 +29,4 @@ LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& o
     return schedule;
 }
 
-bool isMirror(const LinkSchedule& turned, const LinkSchedule& schedule, const std::vector<std::uint32_t>& opposite)
-{
-    const auto* steps = std::get_if<StepForm>(&schedule.form);
-    const auto* turnedSteps = std::get_if<StepForm>(&turned.form);
-    if (steps != nullptr && turnedSteps != nullptr) { // large: not made
-        const auto other = [&](std::uint32_t arc) { return opposite[arc]; };
-        return turned.durationNs == schedule.durationNs && turnedSteps->stored == steps->stored
-            && std::ranges::equal(turnedSteps->windows, steps->windows, [&](const auto& a, const auto& b) {
-                   return std::ranges::equal(a.arcs, b.arcs, {}, {}, other) && a.storedAt == b.storedAt
-                       && a.rows == b.rows;
-               });
-    }
-    return turned == mirrored(schedule, opposite);
-}
-
 } // namespace weft::synthesis

@@ -10,8 +10,4 @@ namespace weft::synthesis {
 // The same transfers between the same NPUs, on reversed(graph), where arc a runs from target to source.
 [[nodiscard]] LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite);
 
-// Whether `turned` is mirrored(schedule, opposite); of steps without making that.
-[[nodiscard]] bool isMirror(
-    const LinkSchedule& turned, const LinkSchedule& schedule, const std::vector<std::uint32_t>& opposite);
-
 } // namespace weft::synthesis

@@ -122,6 +122,15 @@ void JoinedPlan::sort()
         sortTransfers(half->transfers);
 }
 
+std::vector<PlanPart> JoinedPlan::parts() &&
+{
+    std::vector<PlanPart> parts;
+    if (!reduce.transfers.empty())
+        parts.push_back({ std::move(reduce), true });
+    parts.push_back({ std::move(gather), false });
+    return parts;
+}
+
 JoinedPlan overlapped(
     const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch)
 {
@@ -161,35 +170,6 @@ JoinedPlan overlapped(
         }
     }
     return planOf(false);
-}
-
-Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
-{
-    LinkReplay links(graph, ~0U);
-    std::size_t chunks = 0; // that are summed up
-    for (const PlannedTransfer& transfer : plan.reduce.transfers)
-        chunks = std::max(chunks, std::size_t { transfer.chunk } + 1);
-    std::vector<std::uint64_t> summed(graph.npus * chunks, 0); // when the last part of a sum arrives, by NPU and chunk
-    for (const PlannedTransfer& transfer : plan.reduce.transfers) {
-        const Index to = graph.target[transfer.arc];
-        if (to < graph.npus) {
-            std::uint64_t& last = summed[to * chunks + transfer.chunk];
-            last = std::max(last, transfer.start + graph.time[transfer.arc]);
-        }
-    }
-    auto reduced = plan.reduce.transfers.begin();
-    auto gathered = plan.gather.transfers.begin();
-    while (reduced != plan.reduce.transfers.end() || gathered != plan.gather.transfers.end()) {
-        const bool isGathered = reduced == plan.reduce.transfers.end()
-            || (gathered != plan.gather.transfers.end() && *gathered < *reduced);
-        const PlannedTransfer& transfer = isGathered ? *gathered++ : *reduced++;
-        if (!links.carry(transfer))
-            return links.error();
-        const Index from = graph.source[transfer.arc];
-        if (from < graph.npus && transfer.chunk < chunks && summed[from * chunks + transfer.chunk] > transfer.start)
-            return wrong(graph, transfer, say("the sender has not added all parts yet"));
-    }
-    return {};
 }
 
 } // namespace weft::synthesis

@@ -3,7 +3,7 @@
 // summed. Pure functions; any thread.
 #pragma once
 
-#include "engine/synthesis/plan/transfer_plan.h"
+#include "engine/synthesis/plan/parts_in_time.h"
 
 namespace weft::synthesis {
 
@@ -17,15 +17,12 @@ struct JoinedPlan {
     // One transfer more, which ends then; in any order, as long as sort() follows.
     void add(const PlannedTransfer& transfer, std::uint64_t end, bool adds);
     void sort();
+    [[nodiscard]] std::vector<PlanPart> parts() &&; // what adds, if anything does, and what copies
 };
 
 // Both plans begin at 0. The transfers stay, their times and their order on the links change; never longer than one
 // plan after the other. O(transfers · log transfers). A stop request leaves out what could still shorten it.
 [[nodiscard]] JoinedPlan overlapped(
     const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch = {});
-
-// What checkPlan of each half does not see: no link carries two chunks at once, and no NPU sends a sum out before its
-// last part has arrived. Errors: Mismatched, with the arc's ends and the time.
-[[nodiscard]] Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan);
 
 } // namespace weft::synthesis

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots that a standard pattern names, by the chunk that they hold. For whoever makes schedules: the verifier lists
+// The slots that a pattern names, by the chunk that they hold. For whoever makes schedules: the verifier lists
 // them for itself (collective/proof/pattern_contents), so that a mistake in one does not pass the other. Pure
 // functions; any thread.
 #pragma once
 
 #include "engine/collective/model/pattern.h"
 #include "engine/core/groups.h"
+
+#include <algorithm>
+#include <array>
 
 namespace weft::synthesis {
 
@@ -38,15 +41,22 @@ template <class Visit> void eachAfter(const collective::Pattern& pattern, Rank r
 // Who has each chunk before and wants it after.
 class PatternSlots {
 public:
-    // The pattern, a standard one, must outlive the object.
+    // The pattern must outlive the object.
     explicit PatternSlots(const collective::Pattern& pattern)
         : m_pattern(pattern)
         , m_members(sortedOnce(pattern.members))
         , m_shard(pattern.shardChunks())
     {
+        for (std::size_t i = 0; i < m_placed.size() && isCustom(); ++i) {
+            m_placed[i] = { pattern.chunkIds(), [&placements = i == 0 ? pattern.before : pattern.after](auto visit) {
+                               for (const collective::Placement& at : placements)
+                                   visit(index(at.chunk), NamedSlot { index(at.rank), at.slot });
+                           } };
+        }
     }
 
-    // Calls visit(NamedSlot) for each rank that has the chunk before, or wants it after, ascending.
+    // Calls visit(NamedSlot) for each rank that has the chunk before, or wants it after; of a standard pattern
+    // ascending.
     template <class Visit> void before(std::uint32_t chunk, const Visit& visit) const { each(false, chunk, visit); }
     template <class Visit> void after(std::uint32_t chunk, const Visit& visit) const { each(true, chunk, visit); }
 
@@ -55,6 +65,10 @@ private:
     {
         using collective::Buffer;
         using collective::BufferPart;
+        if (isCustom()) {
+            std::ranges::for_each(m_placed[after ? 1 : 0][chunk], visit);
+            return;
+        }
         const auto at = [&](Rank rank, std::uint32_t offset) {
             const bool gathers = inputPart(m_pattern.kind) == BufferPart::Shard;
             const bool isOutput = m_pattern.inPlace ? gathers : after;
@@ -78,7 +92,10 @@ private:
         }
     }
 
+    [[nodiscard]] bool isCustom() const { return m_pattern.kind == collective::PatternKind::Custom; }
+
     const collective::Pattern& m_pattern;
+    std::array<Groups<NamedSlot>, 2> m_placed; // by chunk, before and after, of a custom pattern
     std::vector<Rank> m_members; // ascending; empty: all
     std::uint32_t m_shard = 1;
 };

@@ -4,12 +4,12 @@
 #include "engine/core/groups.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/ordering.h"
-#include "engine/synthesis/plan/foreseen_events.h"
 
 #include <algorithm>
 #include <array>
 #include <deque>
 #include <limits>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -77,6 +77,12 @@ std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std
     return before;
 }
 
+// A message at the end of one of its links, or, of nobody, a link that is free.
+struct Event {
+    std::uint32_t message = kNoMessage;
+    std::uint32_t place = 0; // how many links are behind the message, or the arc that is free
+};
+
 class QueueReplay {
 public:
     QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages)
@@ -86,15 +92,8 @@ public:
         , m_messages(messages)
         , m_queues(graph.arcs())
         , m_ready(graph.arcs())
+        , m_events(delaysOf(graph.time, m_busy))
     {
-        m_delays = graph.time;
-        m_delays.insert(m_delays.end(), m_busy.begin(), m_busy.end());
-        m_delays = sortedOnce(std::move(m_delays));
-        m_events.resize(m_delays.size());
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-            m_arrives.push_back(delayOf(graph.time[arc]));
-            m_frees.push_back(delayOf(m_busy[arc]));
-        }
         m_planned = mapped(messages, &Message::start);
         m_dependents = dependentsOf({});
         m_turn.resize(messages.size());
@@ -129,8 +128,10 @@ public:
         }
         // Ranks begin one after the other.
         std::ranges::stable_sort(m_touched, {}, [this](std::uint32_t arc) { return m_graph.source[arc]; });
-        for (startLinks(); !m_events.empty(); startLinks())
-            happen(m_events.take());
+        for (startLinks(); !m_events.empty(); startLinks()) {
+            m_now = m_events.next().first;
+            m_events.take([this](const Event& event) { happen(event); });
+        }
         if (holds)
             m_made.after = mapped(
                 m_made.numbers, [&](auto i) { return after[i] == kNoMessage ? kNoMessage : m_turn[after[i]]; });
@@ -161,9 +162,12 @@ private:
         }
     };
 
-    [[nodiscard]] std::uint32_t delayOf(std::uint64_t ns) const
+    // By arc the time to the arrival, then that until it is free.
+    [[nodiscard]] static std::vector<std::uint64_t> delaysOf(
+        std::vector<std::uint64_t> time, const std::vector<std::uint64_t>& busy)
     {
-        return static_cast<std::uint32_t>(std::ranges::lower_bound(m_delays, ns) - m_delays.begin());
+        time.insert(time.end(), busy.begin(), busy.end());
+        return time;
     }
 
     // Each waits for what came to its source before it left, as planned, and for what it is held back by.
@@ -305,14 +309,13 @@ private:
                 waiting(next.message, true);
             }
             m_free[arc] = m_now + m_busy[arc];
-            m_events.add(m_arrives[arc], { m_now + m_graph.time[arc], m_foreseen++, next.message, next.hop + 1 });
-            m_events.add(m_frees[arc], { m_free[arc], m_foreseen++, kNoMessage, arc });
+            m_events.add(arc, { m_now + m_graph.time[arc], m_foreseen++ }, { next.message, next.hop + 1 });
+            m_events.add(m_graph.arcs() + arc, { m_free[arc], m_foreseen++ }, { kNoMessage, arc });
         }
         m_touched.clear();
     }
     void happen(const Event& event)
     {
-        m_now = event.at;
         if (event.message == kNoMessage) {
             m_touched.push_back(event.place);
             return;
@@ -334,9 +337,6 @@ private:
     const LinkGraph& m_graph;
     const Groups<>& m_ways; // arcs
     const std::vector<std::uint64_t>& m_busy; // by arc
-    std::vector<std::uint64_t> m_delays; // ns, all that there are
-    std::vector<std::uint32_t> m_arrives; // by arc: number of the delay
-    std::vector<std::uint32_t> m_frees;
     std::span<const Message> m_messages;
     Groups<> m_dependents; // messages by message
     std::vector<std::uint64_t> m_planned; // by message: start
@@ -353,7 +353,8 @@ private:
     std::vector<std::uint32_t> m_left; // by message: of those before it
     std::vector<std::deque<Queued>> m_queues; // by arc out of a switch
     std::vector<Ready> m_ready; // by arc out of an NPU
-    Foreseen m_events;
+    Lanes<std::pair<std::uint64_t, std::uint32_t>, Event> m_events; // of equal times what was foreseen first, as in the
+                                                                    // simulator
     std::vector<std::uint32_t> m_touched; // arcs that may start
     std::vector<std::uint32_t> m_turn; // by message that has started: among these
     JoinedOrder m_made;

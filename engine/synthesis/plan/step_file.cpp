@@ -92,7 +92,6 @@ void StepFileWriter::window(const std::vector<std::uint32_t>& arcs)
     StepForm::Window& window = m_form.windows.emplace_back();
     window.arcs = arcs;
     window.storedAt = m_at + m_pending.size();
-    window.storedPlace = m_records;
 }
 
 void StepFileWriter::row(const ChunkColumn& row)
@@ -150,8 +149,10 @@ Result<void> eachStep(
     if (form.stored)
         reader.emplace(*form.stored);
     StepPrint print;
+    std::uint64_t place = 0; // of the record among those of the part
     for (const StepForm::Window& window : form.windows) {
         print.window(window.arcs);
+        ++place;
         for (const ChunkColumn& row : window.rows) {
             if (row.size() != window.arcs.size())
                 return Error { ErrorCode::OutOfRange, say("a step has another number of links than its window"), {},
@@ -164,7 +165,7 @@ Result<void> eachStep(
         reader->seek(window.storedAt);
         ChunkColumn row(form.isWide ? kNoChunk : 0, window.arcs.size());
         for (std::uint64_t i = 0; i < window.storedRows; ++i) {
-            const Result<StepPrint::RowSums> read = reader->row(row, window.storedPlace + i);
+            const Result<StepPrint::RowSums> read = reader->row(row, place++);
             if (!read)
                 return read.error();
             print.row(*read);

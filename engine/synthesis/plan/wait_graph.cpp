@@ -14,55 +14,6 @@ namespace {
 
 using Index = std::uint32_t;
 
-// What the arcs carry, by when it ends. Arcs that take equally long end in the order in which they started.
-class ArcEnds {
-public:
-    explicit ArcEnds(const std::vector<std::uint64_t>& times)
-        : m_kindOf(times.size())
-    {
-        const std::vector<std::uint64_t> kinds = sortedOnce(times);
-        for (Index arc = 0; arc < m_kindOf.size(); ++arc)
-            m_kindOf[arc] = static_cast<Index>(std::ranges::lower_bound(kinds, times[arc]) - kinds.begin());
-        m_lines.resize(kinds.size());
-    }
-    [[nodiscard]] bool empty() const { return m_next.empty(); }
-    [[nodiscard]] std::uint64_t next() const { return m_next.front().first; }
-    void add(std::uint64_t end, Index arc)
-    {
-        Line& line = m_lines[m_kindOf[arc]];
-        if (line.first == line.entries.size()) {
-            line.entries.clear();
-            line.first = 0;
-            push(m_next, Entry(end, m_kindOf[arc]));
-        }
-        line.entries.emplace_back(end, arc);
-    }
-    // Calls visit(arc) for all that end next.
-    template <class Visit> void take(const Visit& visit)
-    {
-        const std::uint64_t now = next();
-        while (!m_next.empty() && m_next.front().first == now) {
-            const Index kind = pop(m_next).second;
-            Line& line = m_lines[kind];
-            for (; line.first < line.entries.size() && line.entries[line.first].first == now; ++line.first)
-                visit(line.entries[line.first].second);
-            if (line.first < line.entries.size())
-                push(m_next, Entry(line.entries[line.first].first, kind));
-        }
-    }
-
-private:
-    using Entry = std::pair<std::uint64_t, Index>; // an end, and an arc or the number of a line
-    struct Line {
-        std::vector<Entry> entries;
-        std::size_t first = 0; // of those that have not ended
-    };
-
-    std::vector<Index> m_kindOf; // by arc: its line
-    std::vector<Line> m_lines; // by time that arcs take
-    std::vector<Entry> m_next; // a heap: where each line that is not empty ends next
-};
-
 // One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks. Large
 // graphs are in no cache, so what ends at one time is gone through together, each step asking for what the next reads.
 class ListScheduling {
@@ -199,7 +150,7 @@ private:
             m_ready[word] &= m_ready[word] - 1;
             m_inFlight[arc] = word * kBits + bit;
             prefetch(&m_ordered[m_inFlight[arc]]);
-            m_ends.add(now + m_graph.time[arc], arc);
+            m_ends.add(arc, now + m_graph.time[arc], arc);
             m_started.push_back(arc);
         }
         m_touched.clear();
@@ -227,7 +178,7 @@ private:
     std::vector<std::pair<Index, Index>> m_ended; // of what has just ended: where what waits for it stands
     std::vector<Index> m_waiting; // that
     std::vector<Index> m_joined; // joins that have now got all they wait for
-    ArcEnds m_ends;
+    Lanes<std::uint64_t, Index> m_ends; // of what the arcs carry
     TransferTimes m_times;
 };
 

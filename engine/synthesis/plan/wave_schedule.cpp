@@ -81,22 +81,4 @@ JoinedPlan spelledOut(const WaveSchedule& schedule)
     return plan;
 }
 
-Demands rootedDemands(const WaveSchedule& schedule)
-{
-    // Sums gather at those who never send a part on.
-    std::vector<std::vector<bool>> sends(schedule.chunks, std::vector<bool>(schedule.grid.nodes(), false));
-    for (const LineWave& wave : schedule.waves) {
-        const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
-        for (std::uint32_t hop = 0; wave.adds && hop < wave.hops; ++hop) {
-            for (std::size_t lane = 0; lane < wave.lanes; ++lane)
-                sends[wave.chunk][dimension.nodes[wave.placeOf(dimension, hop) + lane]] = true;
-        }
-    }
-    const std::vector<std::uint32_t> all = numbersBelow(schedule.grid.nodes());
-    Demands rooted;
-    for (const std::vector<bool>& own : sends)
-        rooted.add(numbersWhere(all.size(), [&own](std::uint32_t node) { return !own[node]; }), all);
-    return rooted;
-}
-
 } // namespace weft::synthesis

@@ -62,7 +62,4 @@ struct WaveHop {
 // Every transfer spelled out, of a schedule that has passed its check.
 [[nodiscard]] JoinedPlan spelledOut(const WaveSchedule& schedule);
 
-// Who sums each chunk up, and all others.
-[[nodiscard]] Demands rootedDemands(const WaveSchedule& schedule);
-
 } // namespace weft::synthesis

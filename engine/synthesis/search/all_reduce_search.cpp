@@ -31,12 +31,12 @@ bool isFar(std::uint64_t ns, std::uint64_t boundNs)
 
 class HalvesByDemands final : public HalvesSearch {
 public:
-    HalvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied, SynthesisOptions options,
-        const Bound::Halves& bounds)
+    HalvesByDemands(
+        const LinkGraph& graph, const Demands& copies, SynthesisOptions options, const Bound::Halves& bounds)
         : m_turned(reversed(graph))
-        , m_summed(m_turned, summed, withBound(options, bounds.scatter.ns()))
-        , m_copied(graph, copied, withBound(options, bounds.gather.ns()))
-        , m_isPointToPoint(summed.isPointToPoint())
+        , m_summed(m_turned, copies, withBound(options, bounds.scatter.ns()))
+        , m_copied(graph, copies, withBound(options, bounds.gather.ns()))
+        , m_isPointToPoint(copies.isPointToPoint())
     {
     }
     std::vector<Seeker*> seekers() override { return { &m_summed, &m_copied }; }
@@ -61,66 +61,40 @@ std::uint64_t endOf(const Exchange& exchange)
     return exchange ? exchange->front().plan.durationNs : ~std::uint64_t { 0 };
 }
 
-// The counterpart of take().
-Result<void> takeExchange(PatternSynthesis& result, const Demands& sums, Exchange exchange)
-{
-    const auto begin = std::chrono::steady_clock::now();
-    if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
-        return checked;
-    result.checkSeconds += secondsSince(begin);
-    const std::uint64_t durationNs = endOf(exchange);
-    result.setParts(*std::move(exchange), durationNs);
-    result.method = "exchange";
-    return {};
-}
-
 } // namespace
 
-std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
-    const SynthesisOptions& options, const Bound::Halves& bounds)
+std::unique_ptr<HalvesSearch> halvesByDemands(
+    const LinkGraph& graph, const Demands& copies, const SynthesisOptions& options, const Bound::Halves& bounds)
 {
-    return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds);
+    return std::make_unique<HalvesByDemands>(graph, copies, options, bounds);
 }
 
-Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const RootedDemands& rooted)
+Result<void> take(PatternSynthesis& result, std::vector<PlanPart> parts, const Demands& sums)
 {
-    const LinkGraph& graph = result.graph;
-    const auto begin = std::chrono::steady_clock::now();
-    if (const Result<void> fits = checkJoin(graph, plan); !fits)
-        return fits;
     // What was found before a stop is kept, and so checked whatever is asked in the meantime.
-    TransferPlan reduce = plan.reduce;
-    if (!reduce.transfers.empty()) {
-        // Backwards it ends where the first part leaves.
-        const std::uint64_t idle = reduce.transfers.front().start;
-        for (PlannedTransfer& transfer : reduce.transfers)
-            transfer.start -= idle;
-        reduce.durationNs -= idle;
+    const auto begin = std::chrono::steady_clock::now();
+    if (!isExchange(parts)) {
+        if (const auto checked = checkPlan(result.graph, sums, parts); !checked)
+            return checked.error();
+    } else if (const Result<void> checked = checkExchange(result.graph, sums, parts); !checked) {
+        return checked;
     }
-    const auto twice = checkPlan(reversed(graph), rooted.summed, reversedInTime(graph, reduce));
-    if (!twice)
-        return twice.error();
-    if (const Result<void> once = checkAddsOnce(*twice); !once)
-        return once;
-    if (const auto checked = checkPlan(graph, rooted.copied, plan.gather); !checked)
-        return checked.error();
     result.checkSeconds += secondsSince(begin);
-    std::vector<PlanPart> parts;
-    if (!plan.reduce.transfers.empty())
-        parts.push_back({ plan.reduce, true });
-    parts.push_back({ plan.gather, false });
-    result.setParts(std::move(parts), plan.durationNs);
+    std::uint64_t durationNs = 0;
+    for (const PlanPart& part : parts)
+        durationNs = std::max(durationNs, part.plan.durationNs);
+    result.setParts(std::move(parts), durationNs);
     return {};
 }
 
-Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds,
-    const std::optional<WaveSchedule>& combs, const Watch& watch)
+Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& copies,
+    const SynthesisOptions& options, const Bound::Halves& bounds, const std::optional<WaveSchedule>& combs,
+    const Watch& watch)
 {
     const LinkGraph& graph = result.graph;
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     const std::uint64_t boundNs = result.bound.time.ns();
-    const Demands shared = sharedSums(copied);
+    const Demands shared = sharedSums(copies);
     JointSearch joint(graph, shared, withBound(options, boundNs), true);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
@@ -139,7 +113,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     if (std::min(joined.durationNs, combsNs) > boundNs)
         exchange = constructExchange(graph, shared, boundNs, options.seed, watch);
     const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
-    bool mayJoin = isOpen && 2 * copied.takers.items.size() <= kMostJoint;
+    bool mayJoin = isOpen && 2 * copies.takers.items.size() <= kMostJoint;
     bool isApart = isOpen;
     const std::uint64_t apartNs = bounds.scatter.ns() + bounds.gather.ns(); // at least
     if (mayJoin && isFar(joined.durationNs, boundNs)
@@ -164,18 +138,15 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 
     result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
-    if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() }))
-        return takeExchange(result, shared, std::move(exchange));
+    if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() })) {
+        result.method = "exchange";
+        return take(result, *std::move(exchange), shared);
+    }
     const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
     const bool isCombs = !isJoint && combsNs < joined.durationNs;
-    const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
-    const RootedDemands rooted = isJoint ? joint.best()->rooted
-        : isCombs                        ? RootedDemands { rootedDemands(*combs), rootedDemands(*combs) }
-                                         : RootedDemands { summed, copied };
-    if (const Result<void> taken = take(result, plan, rooted); !taken)
-        return taken;
+    JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
     result.method = isJoint ? "joint trees" : isCombs ? "combs" : found.method;
-    return {};
+    return take(result, std::move(plan).parts(), shared);
 }
 
 Result<void> searchSums(
@@ -194,10 +165,9 @@ Result<void> searchSums(
     if (endOf(exchange) > boundNs)
         loop.goOn(all);
     result.starts = loop.starts();
-    if (endOf(exchange) < joint.bestNs())
-        return takeExchange(result, sums, std::move(exchange));
-    result.method = "joint trees";
-    return take(result, joint.best()->plan(result.graph), joint.best()->rooted);
+    const bool isJoint = joint.bestNs() <= endOf(exchange);
+    result.method = isJoint ? "joint trees" : "exchange";
+    return take(result, isJoint ? joint.best()->plan(result.graph).parts() : *std::move(exchange), sums);
 }
 
 } // namespace weft::synthesis

@@ -10,25 +10,25 @@
 
 namespace weft::synthesis {
 
-// Of any demands, which outlive it with the graph: those of the reversed reduce-scatter and those of the all-gather.
-[[nodiscard]] std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds);
+// Of the demands of an all-gather, or whatever brings the sums back, which outlive it with the graph; backwards in time
+// the other half has the same.
+[[nodiscard]] std::unique_ptr<HalvesSearch> halvesByDemands(
+    const LinkGraph& graph, const Demands& copies, const SynthesisOptions& options, const Bound::Halves& bounds);
 
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
 // tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;
 // from the second on elsewhere, unless the bound is met or there are too many transfers. Halves that it beats for good
 // are not sought on. `combs`, where there are any, are taken if nothing is shorter. Errors: those of the seekers;
 // Mismatched for what fails its check.
-[[nodiscard]] Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds,
-    const std::optional<WaveSchedule>& combs, const Watch& watch);
+[[nodiscard]] Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& copies,
+    const SynthesisOptions& options, const Bound::Halves& bounds, const std::optional<WaveSchedule>& combs,
+    const Watch& watch);
 
 // Sums of any NPUs for any others, with copies among them, by trees for both ways at once. Otherwise as above.
 [[nodiscard]] Result<void> searchSums(
     PatternSynthesis& result, const Demands& sums, const SynthesisOptions& options, const Watch& watch);
 
-// Checks a plan for those demands and puts it into the result as its parts. Errors: Mismatched and the others of
-// checkJoin and checkPlan.
-[[nodiscard]] Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const RootedDemands& rooted);
+// Checks that parts meet the demands and puts them into the result. Errors: those of checkPlan and checkExchange.
+[[nodiscard]] Result<void> take(PatternSynthesis& result, std::vector<PlanPart> parts, const Demands& sums);
 
 } // namespace weft::synthesis

@@ -85,10 +85,9 @@ Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric,
         firsts.push_back(first);
         seconds.push_back(second);
     }
-    const Result<Demands> summed = joinedDemands(firsts);
-    const Result<Demands> copied = joinedDemands(seconds);
-    if (!summed || !copied)
-        return (summed ? copied : summed).error();
+    const Result<Demands> copies = joinedDemands(seconds);
+    if (!copies)
+        return copies.error();
     const auto begin = std::chrono::steady_clock::now();
     for (const auto& [half, time] : { std::pair(&firsts, &bounds.scatter), std::pair(&seconds, &bounds.gather) }) {
         const Result<Pattern> joined = joinedPattern(*half);
@@ -97,8 +96,8 @@ Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric,
             *time = std::max(*time, together->time);
     }
     result.boundSeconds += secondsSince(begin);
-    const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
-    return searchAllReduce(result, *halves, *summed, *copied, options, bounds, {}, watch);
+    const auto halves = halvesByDemands(result.graph, *copies, options, bounds);
+    return searchAllReduce(result, *halves, *copies, options, bounds, {}, watch);
 }
 
 } // namespace

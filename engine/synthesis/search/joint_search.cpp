@@ -130,8 +130,7 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
 void JointSearch::joinHalves(const SearchMeans& means)
 {
     const LinkGraph turned = reversed(m_graph);
-    const Demands summed = cleared(m_best->rooted.summed);
-    const Demands copied = cleared(m_best->rooted.copied);
+    const auto& [summed, copied] = m_best->rooted;
     SynthesisOptions options = m_options;
     options.boundNs = 0; // of the whole
     DemandSearch back(turned, summed, options);

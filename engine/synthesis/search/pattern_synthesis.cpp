@@ -113,19 +113,17 @@ Result<void> byCombs(
 Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
-    const auto [first, second] = synthesis::halvesOf(result.pattern);
-    const Result<Demands> summed = copiesOf(first);
-    const Result<Demands> copied = copiesOf(second);
-    if (!summed || !copied)
-        return (summed ? copied : summed).error();
+    const Result<Demands> copies = copiesOf(synthesis::halvesOf(result.pattern).second);
+    if (!copies)
+        return copies.error();
     if (!isPlainGather(result.graph, result.pattern)) {
-        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
-        return searchAllReduce(result, *halves, *summed, *copied, options, bounds, combs, watch);
+        const auto halves = halvesByDemands(result.graph, *copies, options, bounds);
+        return searchAllReduce(result, *halves, *copies, options, bounds, combs, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
     const Result<std::unique_ptr<GatherHalves>> halves
         = GatherHalves::make(result.graph, PatternKind::AllReduce, perNpu, options, bounds, watch);
-    return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, combs, watch) : halves.error();
+    return halves ? searchAllReduce(result, **halves, *copies, options, bounds, combs, watch) : halves.error();
 }
 
 // All copies, all sums for one NPU each, or any of both.

@@ -127,12 +127,12 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     if (!why.empty())
         return makeAnew(why);
     const std::uint64_t boundNs = result.bound.time.ns();
-    const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, boundNs, watch);
+    Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, boundNs, watch);
     if (!repaired)
         return makeAnewAfter(repaired.error());
     result.method = "repair";
     result.starts = 1;
-    if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
+    if (const Result<void> taken = take(result, std::move(repaired->plan).parts(), *sums); !taken)
         return makeAnewAfter(taken.error());
     result.difference = differenceOf(*given, result);
     result.difference->givenNs = repaired->beforeNs;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/step_constructor.h"
-#include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/store/stored_steps.h"
 
 #include <algorithm>
@@ -155,9 +154,7 @@ struct Half {
 std::vector<Half> halvesOf(const LinkGraph& graph, const LinkGraph& turned, const SynthesisResult& result)
 {
     std::vector<Half> halves;
-    const bool isBoth = result.scatter && result.gather;
-    const auto opposite = isBoth ? oppositeArcs(graph) : std::nullopt;
-    if (opposite && isMirror(*result.scatter, *result.gather, *opposite))
+    if (result.scatter && result.gather && oppositeArcs(graph)) // of which one half was made: mirrored()
         return { { StepPart::Both, &graph, &*result.gather } };
     if (result.scatter)
         halves.push_back({ StepPart::Scatter, &turned, &*result.scatter });

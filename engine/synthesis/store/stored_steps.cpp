@@ -90,7 +90,6 @@ private:
         if (record.sum != sumOfWindow(m_place, window.arcs))
             return m_reader.damaged(say("this list of links is not what was written"));
         window.storedAt = m_reader.at();
-        window.storedPlace = m_place + 1;
         return {};
     }
 

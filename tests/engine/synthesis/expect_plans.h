@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every maker of plans of copies has to hold to: each plan passes the check and is the same again. For tests.
+// What every maker of plans has to hold to: each plan passes the check, and one of copies is the same again. For tests.
 #pragma once
 
 #include "engine/synthesis/check/plan_proof.h"
+#include "engine/synthesis/plan/overlap.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
@@ -10,6 +11,13 @@
 #include <QTest>
 
 namespace weft::synthesis {
+
+// Why a plan does not meet the demands; empty where it does.
+inline std::string faultOf(const LinkGraph& graph, const Demands& sums, JoinedPlan plan)
+{
+    const auto checked = checkPlan(graph, sums, std::move(plan).parts());
+    return checked ? std::string() : checked.error().message.english();
+}
 
 // make(graph, demands), of all NPUs and of every second one.
 void expectPlans(const LinkGraph& graph, const auto& make)

@@ -51,7 +51,7 @@ inline bool verifies(const Made& made)
     return verdict && verdict->correct;
 }
 
-inline Result<PlanProof> proofOf(const Made& made)
+inline Result<ScheduleCheck> proofOf(const Made& made)
 {
     return provePlan(made.graph, made.pattern, made.parts);
 }

@@ -2,11 +2,11 @@
 // All-reduces on meshes by combs: loads and lengths that arithmetic says, what is spelled out holds before the other
 // checks and the verifier, and a schedule that was tampered with is refused for what is wrong with it.
 #include "engine/collective/proof/verifier.h"
-#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/check/wave_check.h"
 #include "engine/synthesis/construct/comb_constructor.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/synthesis/store/stored_steps.h"
+#include "tests/engine/synthesis/expect_plans.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -52,17 +52,11 @@ std::vector<std::uint64_t> loadsOf(const LinkGraph& graph, const WaveSchedule& s
 // By checks that know nothing of waves.
 std::string spelledFault(const LinkGraph& graph, const WaveSchedule& schedule)
 {
-    const JoinedPlan plan = spelledOut(schedule);
-    const Demands rooted = rootedDemands(schedule);
-    if (const Result<void> fits = checkJoin(graph, plan); !fits)
-        return fits.error().message;
-    const auto sums = checkPlan(reversed(graph), rooted, reversedInTime(graph, plan.reduce));
-    if (!sums)
-        return sums.error().message;
-    if (const Result<void> once = checkAddsOnce(*sums); !once)
-        return once.error().message;
-    const auto copies = checkPlan(graph, rooted, plan.gather);
-    return copies ? std::string() : copies.error().message.english();
+    const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
+    Demands sums;
+    for (std::uint32_t chunk = 0; chunk < schedule.chunks; ++chunk)
+        sums.addSum(all, all);
+    return faultOf(graph, sums, spelledOut(schedule));
 }
 
 } // namespace

@@ -38,7 +38,7 @@ private slots:
                 const Made good = madeOn(spec, pattern);
                 if (isExchange(good.parts))
                     continue;
-                const Result<PlanProof> proof = proofOf(good);
+                const Result<ScheduleCheck> proof = proofOf(good);
                 QVERIFY2(proof.ok(), proof ? "" : proof.error().message.c_str());
                 QCOMPARE(proof->durationNs, good.durationNs);
                 QVERIFY(verifies(good));

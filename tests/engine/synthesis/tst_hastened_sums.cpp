@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of sums that local search makes shorter: still right half by half and where they meet, never longer, the same
 // each time, and as short as can be where trees alone are not.
-#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
+#include "tests/engine/synthesis/expect_plans.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
@@ -47,18 +47,11 @@ Demands sumsBesideCopies(const LinkGraph& graph)
     return sums;
 }
 
-std::string hasteFault(const LinkGraph& graph, const JointPlan& made)
+std::string hasteFault(const LinkGraph& graph, const Demands& sums, const JointPlan& made)
 {
     const JoinedPlan plan = made.plan(graph);
-    if (const Result<void> fits = checkJoin(graph, plan); !fits)
-        return fits.error().message;
-    const auto twice = checkPlan(reversed(graph), made.rooted.summed, reversedInTime(graph, plan.reduce));
-    if (!twice)
-        return twice.error().message;
-    if (const Result<void> once = checkAddsOnce(*twice); !once)
-        return once.error().message;
-    if (const auto copies = checkPlan(graph, made.rooted.copied, plan.gather); !copies)
-        return copies.error().message;
+    if (std::string fault = faultOf(graph, sums, plan); !fault.empty())
+        return fault;
     return plan.durationNs == made.times.durationNs ? std::string() : "another duration than its transfers";
 }
 
@@ -90,7 +83,7 @@ private slots:
                 options.rootShare = 0.5 * static_cast<double>(seed);
                 const JointPlan made = *constructJoint(graph, sums, options);
                 const JointPlan again = hastened(graph, sums, made, { seed, kHasteWork, 0 });
-                const std::string fault = hasteFault(graph, again);
+                const std::string fault = hasteFault(graph, sums, again);
                 QVERIFY2(fault.empty(), fault.c_str());
                 QVERIFY(again.times.durationNs <= made.times.durationNs);
                 for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
@@ -112,7 +105,7 @@ private slots:
                 const Demands sums = sharedByEveryOther(graph, 8);
                 const JointPlan made
                     = hastened(graph, sums, *constructJoint(graph, sums, {}), { number, kHasteWork, 0 });
-                const std::string fault = hasteFault(graph, made);
+                const std::string fault = hasteFault(graph, sums, made);
                 QVERIFY2(fault.empty(), (std::string(name) + std::to_string(number) + ": " + fault).c_str());
             }
         }

@@ -4,6 +4,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
+#include "tests/engine/synthesis/expect_plans.h"
 #include "tests/engine/synthesis/survey_cases.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -119,7 +120,7 @@ private slots:
             options.isTogether = true;
             const Result<JointPlan> made = constructJoint(graph, sums, options);
             QVERIFY(made.ok());
-            QVERIFY(checkJoin(graph, made->plan(graph)).ok());
+            QVERIFY(faultOf(graph, sums, made->plan(graph)).empty());
             QCOMPARE(made->times.durationNs, 2 * npus * graph.time.front());
         }
     }
@@ -133,7 +134,7 @@ private slots:
         options.isTogether = true;
         const Demands sums = sharedSums(*copiesOf(patternOf(PatternKind::AllGather, 70, 1)));
         const Result<JointPlan> made = constructJoint(graph, sums, options);
-        QVERIFY(made.ok() && checkJoin(graph, made->plan(graph)).ok());
+        QVERIFY(made.ok() && faultOf(graph, sums, made->plan(graph)).empty());
         QCOMPARE(made->times.durationNs, 140 * graph.time.front());
         QVERIFY(made->waits->before().items.size() < 2 * made->transfers.size());
     }

@@ -59,7 +59,7 @@ std::uint32_t arcOf(const LinkGraph& graph, std::uint32_t from, std::uint32_t to
 
 bool isRefused(const Made& made, const char* because)
 {
-    const Result<PlanProof> proof = proofOf(made);
+    const Result<ScheduleCheck> proof = proofOf(made);
     if (!proof && proof.error().message.find(because) != std::string::npos)
         return true;
     qWarning("%s", proof ? "accepted" : proof.error().message.c_str());
@@ -92,7 +92,7 @@ private slots:
                     const Made made = madeOn(spec.toStdString(), patternOf(kind, npus, chunks, members));
                     const bool isThroughSwitches = made.graph.nodes > made.graph.npus;
                     QVERIFY(canProvePlan(made.graph, made.pattern));
-                    const Result<PlanProof> proof = proofOf(made);
+                    const Result<ScheduleCheck> proof = proofOf(made);
                     // Sums both ways, which have a proof of their own.
                     if (isExchange(made.parts)) {
                         QVERIFY(proof.error().code == ErrorCode::Unsupported);
