@@ -24,6 +24,7 @@ constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
 constexpr std::uint64_t kHardly = 64; // what is so little longer may be taken for another reason
 constexpr std::uint64_t kNearer = 256; // and so little more ends the search for a better tree
+constexpr std::uint64_t kWide = 8; // so many times more NPUs than chunks
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
@@ -91,7 +92,8 @@ constexpr auto kPassing = std::to_array<DemandStart>(
         { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
         { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
-// And to very many: trees come near only by how they are chosen among, which takes long there.
+// And to very many NPUs: trees come near only by how they are chosen among, which takes long there. With many chunks
+// they are better than these by some percent.
 constexpr auto kPassingMany = std::to_array<DemandStart>(
     { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 1, 1, 0.3 } });
@@ -114,7 +116,7 @@ public:
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
         const bool isFromFew = passes && hasFewOrigins(graph, demands);
-        m_isPassing = isFromFew && !m_isPointing;
+        m_isPassing = isFromFew && !m_isPointing && (isSmall || kWide * demands.chunks() <= graph.npus);
         m_isTiered = !m_isPassing && !m_isPointing && isTiered(graph);
         m_kinds = m_isPointing       ? std::span<const DemandStart>(kPointing)
             : m_isPassing && isSmall ? std::span<const DemandStart>(kPassing)
