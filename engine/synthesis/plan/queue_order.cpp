@@ -25,8 +25,7 @@ constexpr std::size_t kLooked = 8; // messages that an NPU chooses from
 enum class Hold : std::uint8_t {
     Never,
     ToStart, // as planned
-    ToArrival, // as late as it still arrives as planned if nobody is in its way, but before what leaves next, as
-               // planned
+    ToArrival, // as late as it arrives as planned if nobody is in its way, but before what leaves next
 };
 
 // What an NPU sends next of what it has: the least of planned start, with a weight of the way that is left in its place
