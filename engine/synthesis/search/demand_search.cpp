@@ -92,8 +92,8 @@ constexpr auto kPassing = std::to_array<DemandStart>(
         { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
         { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
-// And to very many NPUs: trees come near only by how they are chosen among, which takes long there. With many chunks
-// they are better than these by some percent.
+// And with many deliveries, where there are few chunks for so many NPUs: trees are far from the bound there. With more
+// chunks they are better than these, by some percent.
 constexpr auto kPassingMany = std::to_array<DemandStart>(
     { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 1, 1, 0.3 } });
@@ -112,18 +112,18 @@ public:
     {
         const bool passes
             = !std::all_of(graph.kind.begin() + graph.npus, graph.kind.end(), std::mem_fn(&topology::Node::multicasts));
-        const bool isSmall = m_deliveries < kSmallDemand;
+        m_isSmall = m_deliveries < kSmallDemand;
         m_isPointing = demands.isPointToPoint();
         m_mayRing = passes && !m_isPointing;
         const bool isFromFew = passes && hasFewOrigins(graph, demands);
-        m_isPassing = isFromFew && !m_isPointing && (isSmall || kWide * demands.chunks() <= graph.npus);
+        m_isPassing = isFromFew && !m_isPointing && (m_isSmall || kWide * demands.chunks() <= graph.npus);
         m_isTiered = !m_isPassing && !m_isPointing && isTiered(graph);
-        m_kinds = m_isPointing       ? std::span<const DemandStart>(kPointing)
-            : m_isPassing && isSmall ? std::span<const DemandStart>(kPassing)
-            : m_isPassing            ? std::span<const DemandStart>(kPassingMany)
-            : m_isTiered             ? std::span<const DemandStart>(kInTiers)
-                                     : std::span<const DemandStart>(kSpreading);
-        m_atFirst = isSmall               ? (isFromFew ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
+        m_kinds = m_isPointing         ? std::span<const DemandStart>(kPointing)
+            : m_isPassing && m_isSmall ? std::span<const DemandStart>(kPassing)
+            : m_isPassing              ? std::span<const DemandStart>(kPassingMany)
+            : m_isTiered               ? std::span<const DemandStart>(kInTiers)
+                                       : std::span<const DemandStart>(kSpreading);
+        m_atFirst = m_isSmall             ? (isFromFew ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
             : m_deliveries < kLargeDemand ? kFew
             : m_deliveries < kVeryLargeDemand && passes && !m_isPointing ? kTwo
                                                                          : 1;
@@ -193,15 +193,14 @@ public:
             && trees->durationNs <= nextTo(best.durationNs, kBeside))
             offer(std::optional(hastened(*std::move(trees), kHaste, 0, { means.timeUp, nullptr })));
         best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
-        const bool isSmall = m_deliveries < kSmallDemand;
-        if (m_isPassing && isSmall && best.durationNs > m_boundNs) {
+        if (m_isPassing && m_isSmall && best.durationNs > m_boundNs) {
             plan = staged(m_seed, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
         const auto isFar
             = [&] { return m_isPassing && m_deliveries < kFarDemand && best.durationNs > nextTo(m_boundNs, kFar); };
-        for (; next <= kFarStarts && isSmall && isFar() && !means.timeUp.stop_requested(); ++next) {
+        for (; next <= kFarStarts && m_isSmall && isFar() && !means.timeUp.stop_requested(); ++next) {
             plan = make(next, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
@@ -284,6 +283,7 @@ private:
     std::uint64_t m_deliveries = 0;
     std::span<const DemandStart> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
+    bool m_isSmall = false; // few deliveries
     bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those
     bool m_isTiered = false; // neither that nor the next, over links of which some are much slower than others

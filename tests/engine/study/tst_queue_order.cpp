@@ -37,6 +37,15 @@ Pattern patternIn(PatternKind kind, std::uint32_t npus, std::uint32_t chunks)
     return pattern;
 }
 
+study::SynthesisRequest requestFor(PatternKind kind, Bytes size, std::uint32_t chunks)
+{
+    study::SynthesisRequest request;
+    request.kind = kind;
+    request.size = size;
+    request.chunks = chunks;
+    return request;
+}
+
 // Every link is longer by some ns, hardly two by as many, so that messages do not meet at one tick.
 topology::Fabric withOddLinks(const char* spec)
 {
@@ -132,11 +141,7 @@ private slots:
     void theQuickestIsHandedOver()
     {
         const topology::Fabric fabric = weft::test::fabricOf("Ring(4)_Switch(8)");
-        study::SynthesisRequest request;
-        request.kind = PatternKind::AllGather;
-        request.size = Bytes { 64U << 20U };
-        request.chunks = 4;
-        const auto run = study::runSynthesis(fabric, request);
+        const auto run = study::runSynthesis(fabric, requestFor(PatternKind::AllGather, Bytes { 64U << 20U }, 4));
         QVERIFY(run.ok() && (*run)->isVerified() && (*run)->simulated && (*run)->schedule != nullptr);
         const auto planned = scheduleOf((*run)->synthesis);
         QVERIFY(planned.ok());
@@ -151,11 +156,7 @@ private slots:
     void whatWouldPassOthersIsHeldBack()
     {
         const topology::Fabric fabric = weft::test::fabricOf("DGXH100SU");
-        study::SynthesisRequest request;
-        request.kind = PatternKind::Broadcast;
-        request.size = Bytes { 16U << 20U };
-        request.chunks = 8;
-        const auto run = study::runSynthesis(fabric, request);
+        const auto run = study::runSynthesis(fabric, requestFor(PatternKind::Broadcast, Bytes { 16U << 20U }, 8));
         QVERIFY(run.ok() && (*run)->isVerified() && (*run)->simulated);
         QVERIFY((*run)->simulated->ns() <= (*run)->planned.ns() / 50 * 51);
     }
@@ -164,10 +165,7 @@ private slots:
     void whatIsMendedIsOrderedToo()
     {
         const topology::Fabric whole = weft::test::fabricOf("FC(5,50GB/s,1000ns)_Switch(2,12.5GB/s,2us)");
-        study::SynthesisRequest request;
-        request.kind = PatternKind::AllToAll;
-        request.size = Bytes { 68690 };
-        request.chunks = 4;
+        const study::SynthesisRequest request = requestFor(PatternKind::AllToAll, Bytes { 68690 }, 4);
         const auto old = study::runSynthesis(whole, request);
         QVERIFY(old.ok() && (*old)->schedule != nullptr);
         topology::FabricState state = whole.state();
