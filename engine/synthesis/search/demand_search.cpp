@@ -24,12 +24,11 @@ constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kNear = 32; // so little more than the bound is good enough for many deliveries
 constexpr std::uint64_t kHardly = 64; // what is so little longer may be taken for another reason
 constexpr std::uint64_t kNearer = 256; // and so little more ends the search for a better tree
-constexpr std::uint64_t kWide = 8; // so many times more NPUs than chunks
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kManyPassing = 5;
-constexpr std::uint64_t kFour = 4;
 constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kTwo = 2;
+constexpr std::uint64_t kSlotsOfMany = std::uint64_t { 1 } << 23U; // deliveries × NPUs that take little time
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 constexpr std::uint64_t kStagedWork = std::uint64_t { 1 } << 20U; // of chunks that leave few one after the other
@@ -93,14 +92,10 @@ constexpr auto kPassing = std::to_array<DemandStart>(
         { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
         { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
-// And with many deliveries: few chunks for so many NPUs,
-constexpr auto kPassingMany = std::to_array<DemandStart>(
-    { { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1, 1, 1 },
-        { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 1, 1, 0.3 } });
-// or more of them.
-constexpr auto kPassingChunks = std::to_array<DemandStart>(
-    { { Maker::Slots, 0.3, 2, 1, 1 }, { Maker::Slots, 1 }, { Maker::Trees, 0.5, 1 }, { Maker::Slots, 1, 1, 1, 1 },
-        { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1 }, { Maker::Slots, 0.3, 0.5, 1, 1 } });
+// And with many deliveries, where trees are mostly far from the bound.
+constexpr auto kPassingMany = std::to_array<DemandStart>({ { Maker::Slots, 0.3, 2, 1, 1 }, { Maker::Slots, 1 },
+    { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Trees, 0.5, 1 }, { Maker::Slots, 1, 1, 1, 1 },
+    { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1 } });
 constexpr auto kPointing = std::to_array<DemandStart>(
     { { Maker::Routes }, { Maker::Routes, 1 }, { Maker::TurnedSlots, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1 },
         { Maker::TurnedSlots, 0, 1 }, { Maker::Slots, 0.3, 1 }, { Maker::EvenRoutes }, { Maker::EvenRoutes, 1 } });
@@ -122,18 +117,15 @@ public:
         const bool isFromFew = passes && hasFewOrigins(graph, demands);
         m_isPassing = isFromFew && !m_isPointing;
         m_isTiered = !m_isPassing && !m_isPointing && isTiered(graph);
-        const bool isWide = kWide * demands.chunks() <= graph.npus;
         m_kinds = m_isPointing         ? std::span<const DemandStart>(kPointing)
             : m_isPassing && m_isSmall ? std::span<const DemandStart>(kPassing)
-            : m_isPassing && isWide    ? std::span<const DemandStart>(kPassingMany)
-            : m_isPassing              ? std::span<const DemandStart>(kPassingChunks)
+            : m_isPassing              ? std::span<const DemandStart>(kPassingMany)
             : m_isTiered               ? std::span<const DemandStart>(kInTiers)
                                        : std::span<const DemandStart>(kSpreading);
-        const bool isLarge = m_deliveries >= kLargeDemand;
         m_atFirst = m_isSmall                  ? (isFromFew ? kManyPassing : kMany + (m_isTiered ? 1 : 0))
             : m_deliveries >= kVeryLargeDemand ? 1
-            : m_isPassing && !isWide           ? (isLarge ? kFour : kMany)
-            : !isLarge                         ? kFew
+            : m_isPassing                      ? (m_deliveries * graph.npus < kSlotsOfMany ? kMany : kFew)
+            : m_deliveries < kLargeDemand      ? kFew
             : passes && !m_isPointing          ? kTwo
                                                : 1;
     }
