@@ -155,6 +155,40 @@ private slots:
         QVERIFY(sum >= mean);
         QVERIFY(worst >= least);
     }
+
+    // Of many chunks every link has to carry some nearly all the time.
+    void manyChunksThroughSwitchesReachTheirShares_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<std::uint32_t>("chunks");
+        QTest::addColumn<double>("least");
+        const auto row = [](const char* spec, std::uint32_t chunks, double least) {
+            QTest::addRow("%s, %u chunks", spec, chunks) << QString(spec) << chunks << least;
+        };
+        row("Switch(8,300GB/s)_Switch(16,25GB/s)", 32, 0.84);
+        row("Switch(8,300GB/s)_Switch(16,25GB/s)", 64, 0.83);
+        row("Ring(4,150GB/s)_Switch(4,50GB/s)_Switch(8,25GB/s)", 64, 0.72);
+        row("FC(4,300GB/s)_Switch(8,100GB/s)_Switch(4,25GB/s)", 128, 0.77);
+        row("FC(16,56GB/s,1us)_Switch(12,56GB/s)", 32, 0.75);
+        row("Mesh(6,100GB/s,1us)_Switch(8,37GB/s,1us)", 128, 0.94);
+    }
+    void manyChunksThroughSwitchesReachTheirShares()
+    {
+        QFETCH(QString, spec);
+        QFETCH(std::uint32_t, chunks);
+        QFETCH(double, least);
+        const topology::Fabric fabric = surveyFabric(spec.toStdString());
+        const std::uint32_t ranks = fabric.topology().npuCount();
+        for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
+            const auto made = synthesizePattern(
+                fabric, surveyPattern(kind, ranks, chunks, {}), Bytes { (std::uint64_t { 1 } << 24U) / chunks }, {});
+            QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+            QVERIFY(made->durationNs >= made->bound.time.ns());
+            const double share = static_cast<double>(made->bound.time.ns()) / static_cast<double>(made->durationNs);
+            qInfo("%.4f", share);
+            QVERIFY(share >= least);
+        }
+    }
 };
 
 WEFT_TEST(TestSynthesisSurvey)
