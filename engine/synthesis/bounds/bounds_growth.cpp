@@ -225,55 +225,89 @@ std::uint64_t boundCarried(const std::vector<Outlet>& outlets, std::uint32_t npu
     return 0;
 }
 
-// Where quicker links join NPUs to machines. All in a machine who have a chunk have it from those to whom slow links
-// brought it, each of which its machine's growth alone has spread: so many in so much time. And everybody sends it over
-// slow links from when he has it. That bounds how many chunks slow links can have brought by when, and those must
-// have had the time to spread to all who want it in other machines than the root's.
-std::uint64_t boundMachines(const LinkGraph& graph, const JoinedGraph& joined, std::uint64_t time, std::uint32_t root,
-    std::span<const std::uint32_t> wanted, std::uint64_t chunks)
+// Whether some switch passes on from quick links to slow ones, or duplicates: what comes over slow links is then not
+// counted as what NPUs have sent over them.
+bool mixes(const LinkGraph& quick, const LinkGraph& slow)
 {
-    const LinkGraph quick = linksOf(graph, time, true);
-    const LinkGraph slow = linksOf(graph, time, false);
-    for (std::uint32_t node = graph.npus; node < graph.nodes; ++node) {
-        const auto degree = [node](const LinkGraph& part) { return part.out(node).size() + part.in(node).size(); };
-        if (graph.kind[node].multicasts || (degree(quick) > 0 && degree(slow) > 0))
-            return 0;
+    const auto degree
+        = [](const LinkGraph& part, std::uint32_t node) { return part.out(node).size() + part.in(node).size(); };
+    for (std::uint32_t node = quick.npus; node < quick.nodes; ++node) {
+        if (quick.kind[node].multicasts || (degree(quick, node) > 0 && degree(slow, node) > 0))
+            return true;
     }
-    std::vector<std::uint32_t> members(joined.graph.nodes, 0);
-    std::vector<std::uint32_t> wants(joined.graph.nodes, 0);
-    for (std::uint32_t npu = 0; npu < graph.npus; ++npu)
-        ++members[joined.nodeOf[npu]];
-    for (const std::uint32_t npu : wanted)
-        wants[joined.nodeOf[npu]] += joined.nodeOf[npu] == joined.nodeOf[root] ? 0U : 1U;
-    const std::uint32_t needed = std::accumulate(wants.begin(), wants.end(), 0U);
-    const std::uint32_t most = *std::ranges::max_element(members);
-    if (needed == 0 || most == 1 || std::uint64_t { graph.npus } * most > kMostHolders)
-        return 0;
-    Growth inside(quick, root, needed, chunks);
-    Growth between(slow, root, needed, chunks);
-    if (!inside.findKinds() || !between.findKinds())
-        return 0;
-    std::vector<std::uint64_t> spread = inside.grow(inside.quickestBirths(), inside.quickestBirths());
-    spread.insert(spread.begin(), 0);
-    spread.resize(std::min<std::size_t>(spread.size(), most));
-    std::vector<std::uint64_t> births; // of chunks in other machines, after one was born
-    for (const std::uint64_t birth : between.quickestBirths()) {
+    return false;
+}
+
+// When a chunk that slow links have brought to one machine has come over them to one, two … more, at the earliest
+// (`spread`: when one, two … of a machine have it).
+std::vector<std::uint64_t> entriesAfter(const Growth& between, const std::vector<std::uint64_t>& spread)
+{
+    std::vector<std::uint64_t> births;
+    const std::vector<std::uint64_t> quickest = between.quickestBirths();
+    for (const std::uint64_t birth : quickest) {
         for (const std::uint64_t since : spread) {
             if (birth != kNoTime)
                 births.push_back(since + birth);
         }
     }
     std::ranges::sort(births);
-    births.resize(std::min<std::size_t>(births.size(), graph.npus));
-    std::vector<std::uint64_t> holders; // when one more who wants it can have it
+    births.resize(std::min(births.size(), quickest.size() + 1));
+    return between.grow(births, births);
+}
+
+// When one, two … of a machine have a chunk after one of them has it, at the earliest: by the growth over all its
+// links, and by that over its slowest ones, from one to the other of the machines that quicker links make of it
+// (`within`: the same of these).
+std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slowest, std::uint32_t root,
+    const std::vector<std::uint64_t>& within, std::size_t members)
+{
+    Growth inside(quick, root, members, 1);
+    if (!inside.findKinds())
+        return {};
+    std::vector<std::uint64_t> spread = inside.grow(inside.quickestBirths(), inside.quickestBirths());
+    spread.insert(spread.begin(), 0);
+    spread.resize(std::min(spread.size(), members));
+    const LinkGraph slow = linksOf(quick, slowest, false);
+    Growth between(slow, root, members, 1);
+    if (within.size() < 2 || mixes(linksOf(quick, slowest, true), slow) || !between.findKinds())
+        return spread;
+    std::vector<std::uint64_t> nested = within;
+    for (const std::uint64_t entry : entriesAfter(between, within)) {
+        for (const std::uint64_t since : within)
+            nested.push_back(entry + since);
+    }
+    std::ranges::sort(nested);
+    for (std::size_t i = 0; i < std::min(spread.size(), nested.size()); ++i)
+        spread[i] = std::max(spread[i], nested[i]);
+    return spread;
+}
+
+// Where quicker links join NPUs to machines. All in a machine who have a chunk have it from those to whom slow links
+// brought it, each of which its machine's growth alone has spread: so many in so much time. And everybody sends it over
+// slow links from when he has it. That bounds how many chunks slow links can have brought by when, and those must
+// have had the time to spread to all who want it in other machines than the root's. `spread`: of a machine.
+std::uint64_t boundMachines(const LinkGraph& graph, const LinkGraph& slow, const std::vector<std::uint32_t>& machineOf,
+    std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks, std::vector<std::uint64_t> spread)
+{
+    std::vector<std::uint32_t> wants(graph.nodes, 0);
+    for (const std::uint32_t npu : wanted)
+        wants[machineOf[npu]] += machineOf[npu] == machineOf[root] ? 0U : 1U;
+    const std::uint32_t needed = std::accumulate(wants.begin(), wants.end(), 0U);
+    if (needed == 0)
+        return 0;
+    Growth between(slow, root, needed, chunks);
+    if (!between.findKinds())
+        return 0;
+    const std::vector<std::uint64_t> entries = entriesAfter(between, spread);
     const std::vector<std::uint64_t> all = spread;
     spread.resize(std::min<std::size_t>(spread.size(), *std::ranges::max_element(wants)));
     const std::uint64_t carried = needed > kMostHolders / chunks
         ? 0
         : boundCarried(between.bestOutlets(), graph.npus, all, spread, needed * chunks);
-    for (const std::uint64_t birth : between.grow(births, births)) {
+    std::vector<std::uint64_t> holders; // when one more who wants it can have it
+    for (const std::uint64_t entry : entries) {
         for (const std::uint64_t since : spread)
-            holders.push_back(birth + since);
+            holders.push_back(entry + since);
     }
     if (holders.size() < needed)
         return carried;
@@ -289,8 +323,23 @@ std::uint64_t boundGrowth(
     const auto others
         = static_cast<std::uint64_t>(std::ranges::count_if(wanted, [root](auto npu) { return npu != root; }));
     std::uint64_t bound = Growth(graph, root, others, chunks).bound();
-    for (const std::uint64_t time : speedsOf(graph))
-        bound = std::max(bound, boundMachines(graph, joinedBelow(graph, time), time, root, wanted, chunks));
+    std::vector<std::uint64_t> spread { 0 }; // of a machine, as quicker links make it
+    std::uint64_t slowest = 0; // of these
+    for (const std::uint64_t time : speedsOf(graph)) {
+        const JoinedGraph joined = joinedBelow(graph, time);
+        std::vector<std::uint32_t> members(joined.graph.nodes, 0);
+        for (std::uint32_t npu = 0; npu < graph.npus; ++npu)
+            ++members[joined.nodeOf[npu]];
+        const std::size_t most = *std::ranges::max_element(members);
+        const LinkGraph quick = linksOf(graph, time, true);
+        const LinkGraph slow = linksOf(graph, time, false);
+        if (most > 1)
+            spread = graph.npus * most <= kMostHolders ? spreadOver(quick, slowest, root, spread, most)
+                                                       : std::vector<std::uint64_t>();
+        if (spread.size() > 1 && !mixes(quick, slow))
+            bound = std::max(bound, boundMachines(graph, slow, joined.nodeOf, root, wanted, chunks, spread));
+        slowest = time;
+    }
     return bound;
 }
 

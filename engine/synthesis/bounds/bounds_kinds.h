@@ -175,7 +175,7 @@ struct RouteBound : CutBound {
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
 // who have it grows at least as fast as anywhere. The last of K chunks begins this when the root has begun to send the
 // others. Where quick links join parts of the fabric, everybody in a part has the chunk from one to whom a slow link
-// brought it.
+// brought it, and so within the part, as far as its own links are of several speeds.
 
 // ns; 0 where it says nothing (links that take no time, nobody to reach). `wanted`: NPUs that want all `chunks` that
 // `root` holds. Needs about NPUs · log(NPUs) steps for each kind of NPU and speed of links, up to a limit.

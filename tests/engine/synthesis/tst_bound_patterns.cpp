@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-reduce, all-to-all, rooted and custom patterns where the shortest time is known, and what is no use as input.
 #include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <tuple>
 
 using namespace weft;
 using collective::Pattern;
@@ -267,6 +270,24 @@ private slots:
             QVERIFY2(!stopped.ok() && stopped.error().code == ErrorCode::Cancelled, name.c_str());
             // Empty chunks.
             QVERIFY2(boundOf(ring, patternWith(kind, 3, 3), Bytes { 0 }).ok(), name.c_str());
+        }
+    }
+
+    void growthInOneLevelOfLinksIsPartOfThatInTheNext()
+    {
+        // Copies that quick links could make of each other without end are no more than there are NPUs behind them.
+        // Plans of these lengths are found, so that nothing is shorter.
+        for (const auto& [spec, chunks, optimum] :
+            { std::tuple("FC(5,450GB/s)_Ring(3,150GB/s)_Switch(6,100GB/s)", 2U, std::uint64_t { 74'733 }),
+                std::tuple("FC(6,450GB/s)_FC(3,150GB/s)_Switch(4,50GB/s)", 2U, std::uint64_t { 109'687 }) }) {
+            const topology::Fabric fabric = gigabyteFabric(spec);
+            const Pattern pattern = patternWith(PatternKind::Broadcast, fabric.topology().npuCount(), chunks);
+            const Bytes chunk { (std::uint64_t { 4 } << 20U) / chunks };
+            const auto made = synthesis::synthesizePattern(fabric, pattern, chunk, {});
+            QVERIFY(made.ok());
+            QCOMPARE(made->durationNs, optimum);
+            QCOMPARE(made->bound.time.ns(), optimum);
+            QVERIFY(made->bound.growth == made->bound.time && made->bound.tail < made->bound.time);
         }
     }
 };
