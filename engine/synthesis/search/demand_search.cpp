@@ -92,10 +92,11 @@ constexpr auto kPassing = std::to_array<DemandStart>(
         { Maker::Slots, 1, 1, 0.5, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1, 1 },
         { Maker::Staged }, { Maker::Trees, 4, 1 }, { Maker::Slots, 1, 2, 0.7, 2 }, { Maker::Trees, 4, 3 },
         { Maker::Slots, 0.3, 1 }, { Maker::Trees, 4, 0.3 }, { Maker::Trees, 1, 3 } });
-// And with many deliveries, where trees are mostly far from the bound.
+// And with many deliveries, where trees are mostly far from the bound. But deliveries one by one are no plan before the
+// last of them, so that in a hurry the last kind is the first: trees are one whenever the time is up.
 constexpr auto kPassingMany = std::to_array<DemandStart>({ { Maker::Slots, 0.3, 2, 1, 1 }, { Maker::Slots, 1 },
     { Maker::Slots, 1, 1, 0.7, 2 }, { Maker::Trees, 0.5, 1 }, { Maker::Slots, 1, 1, 1, 1 },
-    { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1 } });
+    { Maker::Slots, 0.3, 1, 0.7, 2 }, { Maker::Slots, 1, 1 }, { Maker::Slots, 1, 1, 1 }, { Maker::Trees, 1, 0.3 } });
 constexpr auto kPointing = std::to_array<DemandStart>(
     { { Maker::Routes }, { Maker::Routes, 1 }, { Maker::TurnedSlots, 1 }, { Maker::Slots, 0, 1 }, { Maker::Slots, 1 },
         { Maker::TurnedSlots, 0, 1 }, { Maker::Slots, 0.3, 1 }, { Maker::EvenRoutes }, { Maker::EvenRoutes, 1 } });
@@ -128,6 +129,7 @@ public:
             : m_deliveries < kLargeDemand      ? kFew
             : passes && !m_isPointing          ? kTwo
                                                : 1;
+        m_front = m_isPassing && !m_isSmall && options.budgetSeconds ? m_kinds.size() - 1 : 0;
     }
 
     // What the first start makes, and whether that is all of it; `next`: the start after it.
@@ -158,7 +160,7 @@ public:
                 return true;
             }
         }
-        Result<TransferPlan> plan = one(0, { means.stop, nullptr }, means.timeUp);
+        Result<TransferPlan> plan = one(m_front, { means.stop, nullptr }, means.timeUp);
         if (!plan)
             return plan.error();
         best = *std::move(plan);
@@ -173,9 +175,11 @@ public:
             ring = constructRings(m_graph, m_demands, means.timeUp);
         offer(std::move(ring));
         offer(std::move(translated));
-        if (m_kinds.front().maker == Maker::Trees && means.timeUp.stop_requested())
+        if (m_kinds[m_front].maker == Maker::Trees && means.timeUp.stop_requested())
             return best.durationNs <= m_boundNs; // it may be what there was time for
-        for (std::uint64_t kind = 1; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {
+        for (std::uint64_t kind = 0; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {
+            if (kind == m_front)
+                continue;
             plan = one(kind, { means.timeUp, nullptr }, means.timeUp);
             if (means.timeUp.stop_requested())
                 return false;
@@ -284,6 +288,7 @@ private:
     std::uint64_t m_deliveries = 0;
     std::span<const DemandStart> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
+    std::uint64_t m_front = 0; // the first of them
     bool m_isSmall = false; // few deliveries
     bool m_isPointing = false; // each chunk to one NPU
     bool m_mayRing = false; // before those
