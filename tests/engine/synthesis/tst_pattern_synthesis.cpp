@@ -2,6 +2,7 @@
 // Every pattern on every kind of fabric: checked, verified as a schedule, never below its bound, and the same for any
 // number of threads.
 #include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_builder.h"
@@ -190,6 +191,22 @@ private slots:
             = synthesizePattern(fabricNamed("Ring(6,50GiB/s,500ns)"), pattern, kPatternChunk, {});
         QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
         QVERIFY(collective::verify(**scheduleOf(*made))->correct);
+    }
+
+    void manyChunksInAHurryBeginWithTreesWhichNeedNoTime()
+    {
+        const topology::Fabric fabric = fabricNamed("Switch(8,300GB/s,500ns)_Switch(16,50GB/s,500ns)");
+        Pattern pattern = patternAmong(PatternKind::Broadcast, 128);
+        pattern.chunks = 32;
+        SynthesisOptions options;
+        options.budgetSeconds = 0;
+        const Result<PatternSynthesis> made = synthesizePattern(fabric, pattern, kPatternChunk, options);
+        QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+        std::stop_source timeUp;
+        timeUp.request_stop();
+        const Result<TransferPlan> trees
+            = constructTrees(made->graph, *demandsOf(pattern), { options.seed, 1, 0.3, timeUp.get_token() });
+        QCOMPARE(made->durationNs, trees->durationNs);
     }
 };
 
