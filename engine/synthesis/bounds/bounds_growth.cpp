@@ -17,6 +17,7 @@ namespace {
 // Beyond so many NPUs the largest E is not looked for.
 constexpr std::uint64_t kMostOthers = std::uint64_t { 1 } << 16U;
 constexpr std::size_t kMostKinds = 256; // of NPUs, by their links
+constexpr std::uint64_t kMostPairs = std::uint64_t { 1 } << 22U; // of NPUs and nodes whose distances are looked at
 constexpr std::uint64_t kMostHolders = std::uint64_t { 1 } << 22U; // in machines: NPUs × those of a machine
 
 // A link out of an NPU: its copies arrive `rest` ns after it has carried them, at most `reach` different ones.
@@ -255,9 +256,23 @@ std::vector<std::uint64_t> entriesAfter(const Growth& between, const std::vector
     return between.grow(births, births);
 }
 
-// When one, two … of a machine have a chunk after one of them has it, at the earliest: by the growth over all its
-// links, and by that over its slowest ones, from one to the other of the machines that quicker links make of it
-// (`within`: the same of these).
+// When one, two … of a machine are reached from one of them, whoever it is.
+std::vector<std::uint64_t> nearestIn(const LinkGraph& quick, std::size_t members)
+{
+    std::vector<std::uint64_t> nearest(members, kNoTime);
+    for (std::uint32_t npu = 0; npu < quick.npus; ++npu) {
+        std::vector<std::uint64_t> far = quickestWays(quick, { &npu, 1 });
+        far.resize(quick.npus);
+        std::ranges::partial_sort(far, far.begin() + static_cast<std::ptrdiff_t>(members));
+        for (std::size_t i = 0; i < members; ++i)
+            nearest[i] = std::min(nearest[i], far[i]);
+    }
+    return nearest;
+}
+
+// When one, two … of a machine have a chunk after one of them has it, at the earliest: by their distances, by the
+// growth over all its links, and by that over its slowest ones, from one to the other of the machines that quicker
+// links make of it (`within`: the same of these).
 std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slowest, std::uint32_t root,
     const std::vector<std::uint64_t>& within, std::size_t members)
 {
@@ -267,6 +282,12 @@ std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slow
     std::vector<std::uint64_t> spread = inside.grow(inside.quickestBirths(), inside.quickestBirths());
     spread.insert(spread.begin(), 0);
     spread.resize(std::min(spread.size(), members));
+    const auto raise = [&spread](const std::vector<std::uint64_t>& times) {
+        for (std::size_t i = 0; i < std::min(spread.size(), times.size()); ++i)
+            spread[i] = std::max(spread[i], times[i]);
+    };
+    if (std::uint64_t { quick.npus } * quick.nodes <= kMostPairs)
+        raise(nearestIn(quick, members));
     const LinkGraph slow = linksOf(quick, slowest, false);
     Growth between(slow, root, members, 1);
     if (within.size() < 2 || mixes(linksOf(quick, slowest, true), slow) || !between.findKinds())
@@ -277,8 +298,7 @@ std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slow
             nested.push_back(entry + since);
     }
     std::ranges::sort(nested);
-    for (std::size_t i = 0; i < std::min(spread.size(), nested.size()); ++i)
-        spread[i] = std::max(spread[i], nested[i]);
+    raise(nested);
     return spread;
 }
 

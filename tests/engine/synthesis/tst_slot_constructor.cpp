@@ -223,6 +223,17 @@ private slots:
         QCOMPARE(boundGrowth(graph, 5, allOf(graph), 9), 7 * kSlotStep + 57);
     }
 
+    void growthCountsNoMoreThanQuickLinksReach()
+    {
+        // Two rings of 8 with a port for each NPU: so many are 0, 1 … 4 hops away: 1, 2, 2, 2, 1. A chunk can set out
+        // for the other ring so many hops after the start, and be there so many hops after it came: 13 deliveries after
+        // two hops in all, 25 after three, and 39 after four. (Copies that double would be 19 after two.)
+        const LinkGraph graph = graphOf("Ring(8,50000GiB/s,0ns)_Switch(2,50GiB/s,500ns)");
+        QCOMPARE(boundGrowth(graph, 0, allOf(graph), 2), 2 * kSlotStep + 3 * 19);
+        QCOMPARE(boundGrowth(graph, 0, allOf(graph), 3), 2 * kSlotStep + 3 * 19);
+        QCOMPARE(boundGrowth(graph, 0, allOf(graph), 4), 2 * kSlotStep + 4 * 19);
+    }
+
     void growthSaysNothingWhereItCannot()
     {
         QCOMPARE(boundGrowth(graphOf("Switch(4)"), 0, {}, 1), std::uint64_t { 0 }); // nobody else
