@@ -10,13 +10,6 @@ namespace {
 
 constexpr TransferOptions kPairwise { true, BlockPairing::SamePeer };
 
-// Calls visit(lane, channel) for every lane, the pieces of a channel one after the other.
-template <class Visit> void forEachLane(const Job& job, Visit&& visit)
-{
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        visit(lane, lane / job.pieces);
-}
-
 // A group of any size, folded to a power of two: each of the first ranks stands in for the one after it.
 class FoldedGroup {
 public:
@@ -48,18 +41,6 @@ public:
             visit(m_core[i], m_folded[i], m_firstUnit[i] + 1);
     }
 
-    // Folded ranks hand over these sums, or get them back.
-    void handOver(Workspace& workspace, const Runs& runs, std::uint32_t channel) const
-    {
-        forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, runs, channel); });
-    }
-    void giveBack(Workspace& workspace, const Runs& runs, std::uint32_t channel) const
-    {
-        forEachFolded(
-            [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, runs, channel); });
-    }
-
 private:
     std::vector<Rank> m_core;
     std::vector<Rank> m_folded; // the first ranks of the core have one each
@@ -71,74 +52,16 @@ Result<SchedulePtr> directExchange(const Job& job)
 {
     Workspace workspace(job, kPairwise, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
-    forEachLane(job, [&](std::uint32_t lane, std::uint32_t channel) {
+    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
+        const std::uint32_t channel = lane / job.pieces;
         const std::vector<Runs> blocks
             = mapped(numbersBelow(job.size()), [&](std::uint32_t unit) { return Runs { cut.run(unit, lane) }; });
         if (scattersFirst(job.pattern.kind))
             exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::ReduceScatter);
         if (gathersLast(job.pattern.kind))
             exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::AllGather);
-    });
-    return workspace.finish();
-}
-
-// All-reduce, reduce-scatter and all-gather. Folded ranks hand everything over first and get the result last.
-void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& group, std::uint32_t lane)
-{
-    const PatternKind kind = job.pattern.kind;
-    const std::uint32_t channel = lane / job.pieces;
-    const bool sharded = isSharded(kind);
-    const auto units = sharded ? job.size() : static_cast<std::uint32_t>(group.core().size());
-    const Cut cut(job.pattern, units, job.lanes());
-    const std::vector<Runs> blocks = group.blocks(cut, lane, sharded);
-    const Runs all = cut.runs(0, units, lane);
-
-    group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
-        if (scattersFirst(kind))
-            workspace.reduce(folded, standIn, all, channel);
-        else
-            workspace.copy(folded, standIn, { cut.run(unit, lane) }, channel);
-    });
-    if (scattersFirst(kind))
-        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
-    if (gathersLast(kind))
-        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
-    group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
-        if (kind == PatternKind::ReduceScatter) {
-            workspace.copy(standIn, folded, { cut.run(unit, lane) }, channel);
-            return;
-        }
-        Runs missing = all;
-        if (sharded) {
-            missing = cut.runs(0, unit, lane);
-            const Runs above = cut.runs(unit + 1, units, lane);
-            missing.insert(missing.end(), above.begin(), above.end());
-        }
-        workspace.copy(standIn, folded, missing, channel);
-    });
-}
-
-// Broadcast as scatter and all-gather (R. van de Geijn), reduce as reduce-scatter and gather (R. Rabenseifner).
-void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGroup& group, std::uint32_t lane)
-{
-    const std::uint32_t channel = lane / job.pieces;
-    const auto units = static_cast<std::uint32_t>(group.core().size());
-    const Cut cut(job.pattern, units, job.lanes());
-    const std::vector<Runs> blocks = group.blocks(cut, lane, false);
-    const Runs all = cut.runs(0, units, lane);
-    const Tree tree = binomialTree(group.core());
-    std::vector<Runs> own(job.pattern.ranks);
-    for (std::uint32_t i = 0; i < units; ++i)
-        own[index(group.core()[i])] = blocks[i];
-    if (job.pattern.kind == PatternKind::Broadcast) {
-        alongTree(workspace, PatternKind::Scatter, tree, {}, own, channel);
-        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
-        group.giveBack(workspace, all, channel);
-    } else {
-        group.handOver(workspace, all, channel);
-        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
-        alongTree(workspace, PatternKind::Gather, tree, {}, own, channel);
     }
+    return workspace.finish();
 }
 
 // All-reduce by log2(size) exchanges of everything; powers of two only.
@@ -150,6 +73,63 @@ void doubleAll(Workspace& workspace, Line line, const Runs& runs, std::uint32_t 
             transfers.push_back({ line[i], line[i ^ distance], runs });
         workspace.moveAtOnce(transfers, channel, true);
     }
+}
+
+// Folded ranks hand everything over first and get the result last. Broadcast is a scatter and an all-gather (R. van de
+// Geijn), reduce a reduce-scatter and a gather (R. Rabenseifner). `whole`: an all-reduce that cuts nothing.
+void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& group, std::uint32_t lane, bool whole)
+{
+    const PatternKind kind = job.pattern.kind;
+    const std::uint32_t channel = lane / job.pieces;
+    const bool sharded = isSharded(kind);
+    const bool scatters = scattersFirst(kind) && kind != PatternKind::Broadcast;
+    const auto core = static_cast<std::uint32_t>(group.core().size());
+    const std::uint32_t units = sharded ? job.size() : whole ? 1 : core;
+    const Cut cut(job.pattern, units, job.lanes());
+    const std::vector<Runs> blocks = group.blocks(cut, lane, sharded);
+    const Runs all = cut.runs(0, units, lane);
+    std::vector<Runs> own(job.pattern.ranks); // what the root hands out, or collects
+    for (std::uint32_t i = 0; hasRoot(kind) && i < core; ++i)
+        own[index(group.core()[i])] = blocks[i];
+
+    group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
+        if (scatters)
+            workspace.reduce(folded, standIn, all, channel);
+        else if (kind == PatternKind::AllGather)
+            workspace.copy(folded, standIn, { cut.run(unit, lane) }, channel);
+    });
+    if (kind == PatternKind::Broadcast)
+        alongTree(workspace, PatternKind::Scatter, binomialTree(group.core()), {}, own, channel);
+    if (scatters && !whole)
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
+    if (whole)
+        doubleAll(workspace, group.core(), all, channel);
+    else if (gathersLast(kind) && kind != PatternKind::Reduce)
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
+    if (kind == PatternKind::Reduce) {
+        alongTree(workspace, PatternKind::Gather, binomialTree(group.core()), {}, own, channel);
+        return;
+    }
+    group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
+        Runs missing = all;
+        if (kind == PatternKind::ReduceScatter) {
+            missing = { cut.run(unit, lane) };
+        } else if (sharded) {
+            missing = cut.runs(0, unit, lane);
+            const Runs above = cut.runs(unit + 1, units, lane);
+            missing.insert(missing.end(), above.begin(), above.end());
+        }
+        workspace.copy(standIn, folded, missing, channel);
+    });
+}
+
+Result<SchedulePtr> halvedAndDoubled(const Job& job, bool whole)
+{
+    Workspace workspace(job, kPairwise);
+    const FoldedGroup group(job.lineFromRoot());
+    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
+        halveAndDouble(workspace, job, group, lane, whole);
+    return workspace.finish();
 }
 
 } // namespace
@@ -165,33 +145,12 @@ Result<SchedulePtr> makeDirect(const Job& job)
 
 Result<SchedulePtr> makeHalvingDoubling(const Job& job)
 {
-    Workspace workspace(job, kPairwise);
-    const bool rooted = hasRoot(job.pattern.kind);
-    const FoldedGroup group(job.lineFromRoot());
-    forEachLane(job, [&](std::uint32_t lane, std::uint32_t) {
-        if (rooted)
-            halveOrDoubleFromRoot(workspace, job, group, lane);
-        else
-            halveAndDouble(workspace, job, group, lane);
-    });
-    return workspace.finish();
+    return halvedAndDoubled(job, false);
 }
 
 Result<SchedulePtr> makeRecursiveDoubling(const Job& job)
 {
-    Workspace workspace(job, kPairwise);
-    const FoldedGroup group(job.line);
-    forEachLane(job, [&](std::uint32_t lane, std::uint32_t channel) {
-        if (job.pattern.kind == PatternKind::AllGather) {
-            halveAndDouble(workspace, job, group, lane);
-            return;
-        }
-        const Runs all { Cut(job.pattern, 1, job.lanes()).run(0, lane) };
-        group.handOver(workspace, all, channel);
-        doubleAll(workspace, group.core(), all, channel);
-        group.giveBack(workspace, all, channel);
-    });
-    return workspace.finish();
+    return halvedAndDoubled(job, job.pattern.kind == PatternKind::AllReduce);
 }
 
 } // namespace weft::collective
