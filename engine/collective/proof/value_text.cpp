@@ -2,7 +2,6 @@
 #include "engine/collective/proof/value_text.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace weft::collective {
 
@@ -10,21 +9,6 @@ namespace {
 
 constexpr std::size_t kChunksShown = 4;
 constexpr std::size_t kRangesShown = 8;
-
-using Contribution = std::pair<ChunkId, Rank>;
-
-// One by one, ascending.
-std::vector<Contribution> spelledOut(const std::vector<HeldChunk>& chunks)
-{
-    std::vector<Contribution> all;
-    for (const HeldChunk& held : chunks) {
-        for (const auto& [first, last] : held.from) {
-            for (Rank rank = first; rank <= last; rank = Rank { index(rank) + 1 })
-                all.emplace_back(held.chunk, rank);
-        }
-    }
-    return all;
-}
 
 // Behind all others.
 void add(std::vector<HeldChunk>& chunks, ChunkId chunk, HeldChunk::Ranks ranks)
@@ -35,14 +19,6 @@ void add(std::vector<HeldChunk>& chunks, ChunkId chunk, HeldChunk::Ranks ranks)
     if (from.empty() || index(from.back().last) + 1 != index(ranks.first))
         from.push_back(ranks);
     from.back().last = ranks.last;
-}
-
-std::vector<HeldChunk> gathered(const std::vector<Contribution>& all)
-{
-    std::vector<HeldChunk> chunks;
-    for (const auto& [chunk, rank] : all)
-        add(chunks, chunk, { rank, rank });
-    return chunks;
 }
 
 } // namespace
@@ -65,18 +41,18 @@ std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value)
     return chunks;
 }
 
-std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
+std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value, SlotValue other, bool otherHas)
 {
-    std::vector<Contribution> both;
-    std::ranges::set_intersection(spelledOut(a), spelledOut(b), std::back_inserter(both));
-    return gathered(both);
-}
-
-std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b)
-{
-    std::vector<Contribution> rest;
-    std::ranges::set_difference(spelledOut(a), spelledOut(b), std::back_inserter(rest));
-    return gathered(rest);
+    std::vector<HeldChunk> chunks;
+    for (const HeldChunk& held : heldChunks(values, value)) {
+        for (const auto& [first, last] : held.from) {
+            for (const Rank rank : IdRange<Rank> { first, Rank { index(last) + 1 } }) {
+                if (values.has(other, held.chunk, rank) == otherHas)
+                    add(chunks, held.chunk, { rank, rank });
+            }
+        }
+    }
+    return chunks;
 }
 
 Sentence toText(const std::vector<HeldChunk::Ranks>& ranks)

@@ -21,9 +21,9 @@ struct HeldChunk {
 
 // By chunk; slots of standard patterns have one part at most.
 [[nodiscard]] std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value);
-// What both have, and what only the first has.
-[[nodiscard]] std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
-[[nodiscard]] std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
+// Of these, what another value has too, or lacks.
+[[nodiscard]] std::vector<HeldChunk> heldChunks(
+    const Contributors& values, SlotValue value, SlotValue other, bool otherHas);
 
 // "chunk 3 from ranks 0-3, 7 and chunk 5 from rank 1", "nothing"; cut short past a few parts.
 [[nodiscard]] Sentence toText(const std::vector<HeldChunk>& chunks);

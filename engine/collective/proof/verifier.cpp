@@ -21,7 +21,6 @@ constexpr std::array<std::string_view, 11> kFaultWords { "unmatched-message", "c
     "harmed-input" };
 
 using Issue = SymbolicExecution::Issue;
-using WrongEnd = WrongSlot<std::vector<HeldChunk>>;
 
 class Verification {
 public:
@@ -81,7 +80,7 @@ private:
             return firstInOrder(*layout);
         if (!runner.finished())
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
-        const std::optional<WrongEnd> end = wrongEnd(*execution);
+        std::optional<WrongEnd> end = wrongEnd(*execution);
         execution.reset();
         const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
         const std::uint32_t fifo = m_options.fifoSlots.value_or(fifoSlotsOf(m_schedule.info().protocol));
@@ -93,7 +92,7 @@ private:
                 return std::optional(waitFault(FaultKind::FifoDeadlock, **cycle, fifo));
         }
         if (end)
-            return endFault(*end, executionOrder(levels), std::move(*layout));
+            return endFault(*std::move(end), executionOrder(levels), std::move(*layout));
         return std::optional<Fault>();
     }
 
@@ -166,7 +165,7 @@ private:
         }
         execution.execute(step, block, each);
         if (execution.firstIssue())
-            return issueFault(execution, *execution.firstIssue());
+            return issueFault(execution.values(), *execution.firstIssue());
         return {};
     }
 
@@ -190,16 +189,13 @@ private:
     }
     [[nodiscard]] static Error stopped() { return errorOf(ErrorCode::Cancelled, say("verifying was stopped")); }
 
-    [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, Sentence message) const
+    [[nodiscard]] Fault faultAt(
+        FaultKind kind, StepId step, Sentence message, Sentence wrong = {}, Sentence wanted = {}) const
     {
-        Fault fault;
-        fault.kind = kind;
-        fault.step = step;
-        fault.rank = m_schedule.placeOf(step).rank;
         const bool isPassedOn = m_schedule.kind(step) == StepKind::ReceiveReduceSend;
-        fault.slot = isPassedOn ? m_schedule.source(step) : m_schedule.target(step);
-        fault.message = say("%1 %2", stepName(m_schedule, step), std::move(message));
-        return fault;
+        return { kind, step, m_schedule.placeOf(step).rank,
+            isPassedOn ? m_schedule.source(step) : m_schedule.target(step),
+            say("%1 %2", stepName(m_schedule, step), std::move(message)), std::move(wrong), std::move(wanted) };
     }
 
     [[nodiscard]] Fault matchingFault(const MatchingFault& found) const
@@ -217,123 +213,109 @@ private:
 
     [[nodiscard]] Fault waitFault(FaultKind kind, const WaitCycle& cycle, std::uint32_t fifoSlots) const
     {
-        Sentence wrong = describe(m_schedule, cycle);
-        Fault fault = faultAt(kind, cycle.front().step,
+        const Sentence wrong = describe(m_schedule, cycle);
+        return faultAt(kind, cycle.front().step,
             kind == FaultKind::FifoDeadlock
                 ? say("waits for itself if connections hold %1 messages: %2", fifoSlots, wrong)
-                : say("waits for itself: %1", wrong));
-        fault.wrong = std::move(wrong);
-        return fault;
+                : say("waits for itself: %1", wrong),
+            wrong);
     }
 
     [[nodiscard]] Fault overlapFault(StepId step) const
     {
-        Fault fault = faultAt(FaultKind::Race, step, say("reads slots that it writes at the same time"));
-        fault.wrong = sayCount(m_schedule.count(step), "from %1 to %2, %n chunk", "from %1 to %2, %n chunks",
-            toText(m_schedule.source(step)), toText(m_schedule.target(step)));
-        return fault;
+        return faultAt(FaultKind::Race, step, say("reads slots that it writes at the same time"),
+            sayCount(m_schedule.count(step), "from %1 to %2, %n chunk", "from %1 to %2, %n chunks",
+                toText(m_schedule.source(step)), toText(m_schedule.target(step))));
     }
 
     [[nodiscard]] Fault raceFault(const RaceFinder::Race& race, Slot slot) const
     {
         const Sentence earlier = stepName(m_schedule, race.earlier);
-        Sentence wrong = !race.laterWrites ? say("reads %1 while %2 may write it", toText(slot), earlier)
-            : race.earlierWrites           ? say("writes %1 while %2 may write it", toText(slot), earlier)
-                                           : say("writes %1 while %2 may read it", toText(slot), earlier);
-        Fault fault = faultAt(FaultKind::Race, race.later, std::move(wrong));
+        Sentence message = !race.laterWrites ? say("reads %1 while %2 may write it", toText(slot), earlier)
+            : race.earlierWrites             ? say("writes %1 while %2 may write it", toText(slot), earlier)
+                                             : say("writes %1 while %2 may read it", toText(slot), earlier);
+        Fault fault = faultAt(FaultKind::Race, race.later, std::move(message),
+            say("nothing orders it after %1", earlier), say("a dependency on it"));
         fault.slot = slot;
-        fault.wrong = say("nothing orders it after %1", earlier);
-        fault.wanted = say("a dependency on it");
         return fault;
     }
 
-    [[nodiscard]] Fault issueFault(const SymbolicExecution& execution, const Issue& issue) const
+    [[nodiscard]] Fault issueFault(const Contributors& values, const Issue& issue) const
     {
-        const std::vector<HeldChunk> held = heldChunks(execution.values(), issue.held);
-        const std::vector<HeldChunk> incoming = heldChunks(execution.values(), issue.incoming);
-        Fault fault;
-        if (issue.kind == SumFault::Undefined) {
-            fault = faultAt(FaultKind::UndefinedRead, issue.step,
+        const std::vector<HeldChunk> held = heldChunks(values, issue.held);
+        const std::vector<HeldChunk> incoming = heldChunks(values, issue.incoming);
+        const bool isTwice = issue.kind == SumFault::CountedTwice;
+        Fault fault = issue.kind == SumFault::Undefined
+            ? faultAt(FaultKind::UndefinedRead, issue.step,
                 collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty()
                     ? say("adds to %1, which holds nothing yet", toText(issue.slot))
-                    : say("reads %1, which holds nothing yet", toText(issue.slot)));
-            fault.wrong = say("nothing");
-        } else {
-            const bool isTwice = issue.kind == SumFault::CountedTwice;
-            fault = faultAt(isTwice ? FaultKind::DoubleReduction : FaultKind::MixedChunks, issue.step,
-                say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)));
-            fault.wrong = isTwice ? say("%1, twice %2", toText(held), toText(common(held, incoming)))
-                                  : say("%1 plus %2", toText(held), toText(incoming));
-            fault.wanted = isTwice ? say("every contribution once") : say("one chunk");
-        }
+                    : say("reads %1, which holds nothing yet", toText(issue.slot)),
+                say("nothing"))
+            : faultAt(isTwice ? FaultKind::DoubleReduction : FaultKind::MixedChunks, issue.step,
+                say("adds %1 to %2 in %3", toText(incoming), toText(held), toText(issue.slot)),
+                isTwice
+                    ? say("%1, twice %2", toText(held), toText(heldChunks(values, issue.held, issue.incoming, true)))
+                    : say("%1 plus %2", toText(held), toText(incoming)),
+                isTwice ? say("every contribution once") : say("one chunk"));
         fault.slot = issue.slot;
         return fault;
     }
 
+    // A slot that ends with something else than it should.
+    struct WrongEnd {
+        Fault fault; // without its step and message
+        std::optional<std::pair<ChunkId, Rank>> missing; // the first contribution that an output lacks
+    };
     [[nodiscard]] static std::optional<WrongEnd> wrongEnd(SymbolicExecution& execution)
     {
         const std::optional<WrongSlot<SlotValue>> wrong = execution.wrongSlot();
         if (!wrong)
             return {};
         const Contributors& values = execution.values();
-        return WrongEnd { wrong->isInput, wrong->rank, wrong->slot, heldChunks(values, wrong->held),
-            heldChunks(values, wrong->wanted) };
+        const std::vector<HeldChunk> missing = heldChunks(values, wrong->wanted, wrong->held, false);
+        WrongEnd end { { wrong->isInput ? FaultKind::HarmedInput : FaultKind::WrongResult, kNone<StepId>, wrong->rank,
+                           wrong->slot, {}, toText(heldChunks(values, wrong->held)),
+                           toText(heldChunks(values, wrong->wanted)) },
+            {} };
+        if (!wrong->isInput && !missing.empty())
+            end.missing = { missing[0].chunk, missing[0].from[0].first };
+        return end;
     }
 
     // Executes once more to see which step took away the last copy of what is missing, or wrote the slot last.
-    Result<std::optional<Fault>> endFault(const WrongEnd& end, const Groups<StepId>& order, SlotLayout layout)
+    Result<std::optional<Fault>> endFault(WrongEnd end, const Groups<StepId>& order, SlotLayout layout)
     {
-        const std::vector<HeldChunk> missing = without(end.wanted, end.held);
-        const std::uint32_t number = layout.at(end.rank, end.slot);
+        auto& [kind, writer, rank, slot, message, wrong, wanted] = end.fault;
+        const std::uint32_t number = layout.at(rank, slot);
         SymbolicExecution execution(m_schedule, m_matching, std::move(layout));
-        if (!end.isInput && !missing.empty()) {
-            execution.values().count(missing[0].chunk, missing[0].from[0].first);
+        if (end.missing) {
+            execution.values().count(end.missing->first, end.missing->second);
             for (const SlotValue value : execution.state().held)
                 execution.values().placed(value);
         }
         const bool wasThere = execution.values().copies() > 0;
-        StepId writer = kNone<StepId>;
         for (const StepId step : order.items) {
             const BlockId block = m_schedule.blockOf(step);
             execution.execute(step, block);
-            if (wasThere && execution.values().copies() == 0)
-                return std::optional(lossFault(end, missing[0], step));
-            if (m_schedule.block(block).rank == end.rank && writesTarget(m_schedule.kind(step))) {
-                const std::uint32_t first = execution.layout().at(end.rank, m_schedule.target(step));
+            if (wasThere && execution.values().copies() == 0) {
+                const auto& [chunk, from] = *end.missing;
+                return std::optional(faultAt(FaultKind::LostContribution, step,
+                    say("takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4", chunk,
+                        toText(std::vector { HeldChunk::Ranks { from, from } }), rank, toText(slot)),
+                    wrong, wanted));
+            }
+            if (m_schedule.block(block).rank == rank && writesTarget(m_schedule.kind(step))) {
+                const std::uint32_t first = execution.layout().at(rank, m_schedule.target(step));
                 writer = number >= first && number - first < m_schedule.count(step) ? step : writer;
             }
             if (!mayGoOn(execution))
                 return *m_error;
         }
-        return std::optional(endFault(end, writer));
-    }
-
-    [[nodiscard]] Fault lossFault(const WrongEnd& end, const HeldChunk& missing, StepId step) const
-    {
-        Fault fault = faultAt(FaultKind::LostContribution, step,
-            say("takes away the last copy of chunk %1 from %2, which rank %3 lacks in the end in %4", missing.chunk,
-                toText(std::vector { HeldChunk::Ranks { missing.from[0].first, missing.from[0].first } }), end.rank,
-                toText(end.slot)));
-        fault.wrong = toText(end.held);
-        fault.wanted = toText(end.wanted);
-        return fault;
-    }
-
-    [[nodiscard]] Fault endFault(const WrongEnd& end, StepId writer) const
-    {
-        Fault fault;
-        fault.kind = end.isInput ? FaultKind::HarmedInput : FaultKind::WrongResult;
-        fault.step = writer;
-        fault.rank = end.rank;
-        fault.slot = end.slot;
-        fault.wrong = toText(end.held);
-        fault.wanted = toText(end.wanted);
-        fault.message = writer == kNone<StepId>
-            ? say("rank %1 ends with %2 in %3 instead of %4, which no step writes", end.rank, fault.wrong,
-                toText(end.slot), fault.wanted)
-            : say("rank %1 ends with %2 in %3 instead of %4, written last by %5", end.rank, fault.wrong,
-                toText(end.slot), fault.wanted, stepName(m_schedule, writer));
-        return fault;
+        message = writer == kNone<StepId>
+            ? say("rank %1 ends with %2 in %3 instead of %4, which no step writes", rank, wrong, toText(slot), wanted)
+            : say("rank %1 ends with %2 in %3 instead of %4, written last by %5", rank, wrong, toText(slot), wanted,
+                stepName(m_schedule, writer));
+        return std::optional(std::move(end.fault));
     }
 
     const Schedule& m_schedule;
