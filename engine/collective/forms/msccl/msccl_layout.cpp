@@ -11,6 +11,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <tuple>
 
 namespace weft::collective {
 
@@ -163,28 +164,20 @@ void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& f
     }
 }
 
-// How many thread blocks send, and how many receive, by rank and channel.
-struct Ends {
-    std::uint32_t sending = 0;
-    std::uint32_t receiving = 0;
-    [[nodiscard]] bool areTooMany() const { return std::max(sending, receiving) > kMostEnds; }
-};
-using ChannelLoad = std::map<std::pair<Rank, std::uint32_t>, Ends>;
+// How many thread blocks receive (false), and how many send, by rank and channel.
+using ChannelLoad = std::map<std::tuple<Rank, std::uint32_t, bool>, std::uint32_t>;
 
-// With the ends of one block more.
-Ends added(Ends ends, const ThreadBlock& block)
+std::uint32_t& loadAt(ChannelLoad& load, const BlockEnd& end)
 {
-    ends.sending += block.sendTo != kNone<Rank> ? 1U : 0U;
-    ends.receiving += block.receiveFrom != kNone<Rank> ? 1U : 0U;
-    return ends;
+    return load[{ end.rank, end.channel, end.isSend }];
 }
 
 ChannelLoad loadOf(const Schedule& schedule, const std::vector<std::uint32_t>& channels)
 {
     ChannelLoad load;
     for (const BlockId block : schedule.blocks()) {
-        Ends& ends = load[{ schedule.block(block).rank, channels[index(block)] }];
-        ends = added(ends, schedule.block(block));
+        for (const BlockEnd& end : endsOf(schedule.block(block), channels[index(block)]))
+            ++loadAt(load, end);
     }
     return load;
 }
@@ -192,7 +185,7 @@ ChannelLoad loadOf(const Schedule& schedule, const std::vector<std::uint32_t>& c
 // The first that has too many, or the end.
 ChannelLoad::const_iterator crowded(const ChannelLoad& load)
 {
-    return std::ranges::find_if(load, [](const auto& each) { return each.second.areTooMany(); });
+    return std::ranges::find_if(load, [](const auto& each) { return each.second > kMostEnds; });
 }
 
 // Blocks that share a channel because connections join them, ascending, by the first of them.
@@ -228,10 +221,8 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     for (const auto& [first, blocks] : joinedBlocks(schedule)) {
         const auto fits = [&, &set = blocks](std::uint32_t channel) {
             return std::ranges::all_of(set, [&](BlockId id) {
-                const ThreadBlock& block = schedule.block(id);
-                return !added(load[{ block.rank, channel }], block).areTooMany()
-                    && std::ranges::none_of(
-                        endsOf(block, channel), [&](const BlockEnd& end) { return taken.contains(end); });
+                return std::ranges::all_of(endsOf(schedule.block(id), channel),
+                    [&](const BlockEnd& end) { return loadAt(load, end) < kMostEnds && !taken.contains(end); });
             });
         };
         std::uint32_t channel = before[first];
@@ -239,9 +230,8 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
             channel = other;
         for (const BlockId id : blocks) {
             channels[index(id)] = channel;
-            Ends& ends = load[{ schedule.block(id).rank, channel }];
-            ends = added(ends, schedule.block(id));
             for (const BlockEnd& end : endsOf(schedule.block(id), channel)) {
+                ++loadAt(load, end);
                 if (!taken.insert(end).second)
                     return before;
             }
@@ -321,12 +311,13 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             break;
         }
     }
-    const ChannelLoad load = loadOf(schedule, layout.channels);
+    ChannelLoad load = loadOf(schedule, layout.channels);
     const auto place = crowded(load);
     if (place == load.end())
         return;
-    const auto [sending, receiving] = place->second; // one rank of many alike
-    const auto [rank, channel] = place->first;
+    const auto [rank, channel, isSend] = place->first; // one rank of many alike
+    const std::uint32_t receiving = load[{ rank, channel, false }];
+    const std::uint32_t sending = load[{ rank, channel, true }];
     warn(findings,
         errorAt(rank, ErrorCode::TooLarge,
             sending < receiving

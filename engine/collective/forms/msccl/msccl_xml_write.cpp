@@ -7,19 +7,14 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
-#include <tuple>
+#include <map>
+#include <utility>
 
 namespace weft::collective {
 
 namespace {
 
 using Owner = ExtraAttribute::Owner;
-
-std::tuple<Owner, std::uint32_t> elementOf(const ExtraAttribute* extra)
-{
-    return { extra->owner, extra->id };
-}
 
 class MscclWriter {
 public:
@@ -75,7 +70,6 @@ private:
     void chooseExtras()
     {
         std::size_t dropped = 0;
-        std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
         for (const ExtraAttribute& extra : m_schedule.extras()) {
             // Not written as they are; see writeAlgorithm().
             const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
@@ -86,21 +80,17 @@ private:
             const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
                 && !m_schedule.pattern().inPlace;
             const auto held = mscclNames(extra.owner).known.first(mscclNames(extra.owner).held);
+            const auto [first, past] = m_extras.equal_range({ extra.owner, extra.id });
+            const bool isTwice
+                = std::any_of(first, past, [&extra](const auto& other) { return other.second->name == extra.name; });
+            // No more than a reader accepts of one element, beside the writer's own.
+            const auto ofOne = static_cast<std::size_t>(std::distance(first, past));
             if (std::ranges::find(held, extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
-                || !seen.insert({ extra.owner, extra.id, extra.name }).second)
+                || isTwice || ofOne >= kMscclMostAttributes - ownCount(extra.owner))
                 ++dropped;
             else
-                m_extras.push_back(&extra);
+                m_extras.emplace(std::pair(extra.owner, extra.id), &extra);
         }
-        std::ranges::stable_sort(m_extras, {}, elementOf);
-        // More than a reader accepts of one element, beside the writer's own.
-        std::size_t ofOne = 0;
-        const ExtraAttribute* previous = nullptr;
-        dropped += std::erase_if(m_extras, [&](const ExtraAttribute* extra) {
-            ofOne = previous != nullptr && elementOf(previous) == elementOf(extra) ? ofOne + 1 : 0;
-            previous = extra;
-            return ofOne >= kMscclMostAttributes - ownCount(extra->owner);
-        });
         if (dropped > 0)
             warnOf(say("%1 attributes kept from another file have no place in this one", dropped));
     }
@@ -285,10 +275,9 @@ private:
 
     void writeExtras(Owner owner, std::uint32_t id)
     {
-        const auto past = std::ranges::upper_bound(m_extras, std::tuple(owner, id), {}, elementOf);
-        for (auto extra = std::ranges::lower_bound(m_extras, std::tuple(owner, id), {}, elementOf); extra != past;
-             ++extra)
-            attribute((*extra)->name, (*extra)->value);
+        const auto [first, past] = m_extras.equal_range({ owner, id });
+        for (auto extra = first; extra != past; ++extra)
+            attribute(extra->second->name, extra->second->value);
     }
 
     [[nodiscard]] Slot named(Rank rank, Slot slot) const
@@ -324,7 +313,7 @@ private:
     std::vector<BufferSizes> m_sizes; // by rank, as they are written
     std::uint32_t m_chunks = 1; // nchunksperloop
     std::vector<bool> m_storageNames; // by rank: slots are written by the name that has memory
-    std::vector<const ExtraAttribute*> m_extras; // by owner and id
+    std::multimap<std::pair<Owner, std::uint32_t>, const ExtraAttribute*> m_extras; // by owner and id
     std::string m_text; // of an attribute; kept for its memory
 };
 
