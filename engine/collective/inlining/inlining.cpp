@@ -99,14 +99,14 @@ private:
         if (!call.atPort)
             return lowered;
         const Bytes chunk = call.schedule->pattern().chunkBytes(options.commSize);
-        std::vector<PortPlace> places = portPlaces(*call.schedule, *call.ports, place, lowered);
-        std::erase_if(places, [&](const PortPlace& each) {
-            std::optional<PortComputation> computation = call.atPort(each, chunk);
-            if (computation)
+        std::vector<PortPlace> places;
+        for (const PortPlace& each : (*call.ports)[index(place)]) {
+            if (std::optional<PortComputation> computation = call.atPort(each, chunk)) {
                 m_computations.push_back(*std::move(computation));
-            return !computation;
-        });
-        return withComputations(std::move(lowered), places);
+                places.push_back(each);
+            }
+        }
+        return withComputations(*call.schedule, std::move(lowered), places);
     }
 
     // The operations of a rank at its rim do not depend on sizes, but on what is put in.

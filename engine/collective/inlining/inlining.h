@@ -98,7 +98,7 @@ public:
     // NotMember, Cycle; Mismatched (a collective that some members do not issue, or with another type, size or root; a
     // schedule for another pattern, root or number of ranks); OutOfRange (a negative size); Unmatched (a schedule whose
     // messages do not meet); TooLarge (tags or ids run out); Cancelled; those of `choose` and, with `atPort`, of
-    // SlotPorts::find.
+    // findPorts().
     [[nodiscard]] static Result<Inlining> plan(const trace::Workload& workload, const trace::GroupTable& groups,
         InlineOptions options, const Watch& watch = {});
 
@@ -128,7 +128,7 @@ private:
         std::uint32_t group = 0;
         std::uint32_t firstTag = 0;
         Tags tags; // of each part
-        std::shared_ptr<const SlotPorts> ports; // where there is anything to ask
+        std::shared_ptr<const Groups<PortPlace>> ports; // by rank, where there is anything to ask
 
         [[nodiscard]] LoweringOptions optionsOf(std::uint32_t part) const
         {

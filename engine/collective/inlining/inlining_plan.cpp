@@ -197,12 +197,12 @@ private:
         }
         Call added { replacement, call.group, 0, tagsOf(replacement), nullptr };
         if (added.atPort) {
-            std::shared_ptr<const SlotPorts>& ports = m_ports[added.schedule.get()];
+            std::shared_ptr<const Groups<PortPlace>>& ports = m_ports[added.schedule.get()];
             if (ports == nullptr) {
-                Result<SlotPorts> found = SlotPorts::find(*added.schedule, m_watch);
+                Result<Groups<PortPlace>> found = findPorts(*added.schedule, m_watch);
                 if (!found)
                     return found.error();
-                ports = std::make_shared<const SlotPorts>(*std::move(found));
+                ports = std::make_shared<const Groups<PortPlace>>(*std::move(found));
             }
             added.ports = ports;
         }
@@ -311,7 +311,7 @@ private:
     const Watch& m_watch;
     std::vector<std::vector<std::vector<Issue>>> m_calls; // by group, place in it, and number
     std::unordered_map<const Schedule*, Tags> m_matched;
-    std::unordered_map<const Schedule*, std::shared_ptr<const SlotPorts>> m_ports;
+    std::unordered_map<const Schedule*, std::shared_ptr<const Groups<PortPlace>>> m_ports;
     std::vector<std::uint32_t> m_tags; // in use
 };
 

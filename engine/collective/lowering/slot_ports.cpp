@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/lowering/slot_ports.h"
 
+#include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/contributors.h"
 #include "engine/collective/proof/step_levels.h"
 #include "engine/core/make_error.h"
@@ -22,26 +23,23 @@ OpId operationOf(const LoweredRank& lowered, StepId step, OperationKind kind)
     return makeId<OpId>(static_cast<std::size_t>(found - lowered.operations.begin()));
 }
 
-} // namespace
-
 // Follows the steps in one order in which they can run.
-class SlotPorts::Finder {
+class Finder {
 public:
-    Finder(const Schedule& schedule, const MessageMatching& matching, SlotPorts& ports)
+    Finder(const Schedule& schedule, const MessageMatching& matching, const SlotLayout& layout)
         : m_schedule(schedule)
-        , m_ports(ports)
-        , m_execution(schedule, matching, ports.m_layout)
+        , m_execution(schedule, matching, layout)
+        , m_layout(m_execution.layout())
         , m_reads(1)
-        , m_histories(ports.m_layout.count())
+        , m_slots(layout.count())
     {
-        m_ports.m_slots.resize(ports.m_layout.count());
         m_execution.pattern().visitBefore([this](const PatternContents::Run& run) {
-            mark(run, &Port::isGiven);
+            mark(run, &History::isGiven);
             return true;
         });
         const bool sums = reduces(schedule.pattern().kind) || m_execution.pattern().isCustom();
         m_execution.pattern().visitAfter([this, sums](const PatternContents::Run& run) {
-            mark(run, &Port::isAsked);
+            mark(run, &History::isAsked);
             if (sums && run.contributors.size() > 1)
                 m_whole.try_emplace(m_execution.values().valueOf(run.chunk, run.contributors).set(), run.chunk);
             return true;
@@ -52,29 +50,50 @@ public:
     {
         const Step step = m_schedule.step(id, block);
         const Rank rank = m_schedule.block(block).rank;
-        const SlotLayout& layout = m_ports.m_layout;
         m_execution.execute(id, block, step, [&](std::uint32_t k, SlotValue value) {
             if (readsSource(step.kind))
-                read(layout.at(rank, step.source) + k, id);
+                read(m_layout.at(rank, step.source) + k, id);
             if (addsToTarget(step.kind))
-                read(layout.at(rank, step.target) + k, id);
+                read(m_layout.at(rank, step.target) + k, id);
             if (writesTarget(step.kind))
-                write(layout.at(rank, step.target) + k, id);
+                write(m_layout.at(rank, step.target) + k, id);
             if (collective::reduces(step.kind))
-                addSum(id, rank, k, value);
+                addSum(id, rank, m_layout.at(rank, writesTarget(step.kind) ? step.target : step.source) + k, value);
         });
     }
     [[nodiscard]] bool outgrown() const { return m_execution.values().outgrown(); }
 
-    void finish()
+    [[nodiscard]] Groups<PortPlace> places()
     {
-        for (std::uint32_t slot = 0; slot < m_histories.size(); ++slot) {
-            endSum(slot);
-            if (m_ports.m_slots[slot].firstWrite == kNone<StepId>)
-                m_ports.m_slots[slot].firstReads = listed(m_histories[slot].reads);
-        }
+        for (History& slot : m_slots)
+            end(slot);
         std::ranges::sort(
-            m_ports.m_sums, {}, [](const SumPort& sum) { return std::tuple(sum.rank, sum.step, sum.slot.offset); });
+            m_sums, {}, [](const PortPlace& sum) { return std::tuple(sum.rank, sum.after, sum.slot.offset); });
+        Groups<PortPlace> all;
+        auto sum = m_sums.begin();
+        for (const Rank rank : m_schedule.ranks()) {
+            std::vector<PortPlace> places;
+            const auto add = [&](PortPlace::When when, bool History::*isOne) {
+                for (std::uint32_t number = m_layout.begin(rank); number < m_layout.end(rank); ++number) {
+                    History& slot = m_slots[number];
+                    if (!(slot.*isOne))
+                        continue;
+                    places.push_back({ when, rank, m_layout.slotAt(rank, number), kNone<ChunkId>, kNone<StepId>, {} });
+                    if (when == PortPlace::When::Given)
+                        places.back().before = std::move(slot.firstReads);
+                    else
+                        places.back().after = slot.lastWrite;
+                }
+            };
+            add(PortPlace::When::Given, &History::isGiven);
+            // What is read first is worked on first.
+            std::ranges::stable_sort(places, {}, &PortPlace::before);
+            for (; sum != m_sums.end() && sum->rank == rank; ++sum)
+                places.push_back(std::move(*sum));
+            add(PortPlace::When::Left, &History::isAsked);
+            all.add(places);
+        }
+        return all;
     }
 
 private:
@@ -82,93 +101,87 @@ private:
         StepId step {};
         std::uint32_t next = 0;
     };
-    struct History { // of a slot, since its last write
-        std::uint32_t reads = 0; // the latest in m_reads
-        std::uint32_t sum = 0; // the whole sum that was written, plus one
+    struct History { // of a slot
+        bool isGiven = false; // the pattern puts something there
+        bool isAsked = false; // the pattern asks for something there
+        StepId lastWrite = kNone<StepId>;
+        std::uint32_t reads = 0; // since then, the latest in m_reads
+        std::uint32_t sum = 0; // the whole sum that was written then, plus one
+        std::vector<StepId> firstReads; // of what was given; or the first write
     };
 
-    void mark(const PatternContents::Run& run, bool Port::*isMarked)
+    void mark(const PatternContents::Run& run, bool History::*isMarked)
     {
-        const std::uint32_t first = m_ports.m_layout.at(run.rank, run.slot);
+        const std::uint32_t first = m_layout.at(run.rank, run.slot);
         for (std::uint32_t k = 0; k < run.count; ++k)
-            m_ports.m_slots[first + k].*isMarked = true;
+            m_slots[first + k].*isMarked = true;
     }
 
     void read(std::uint32_t slot, StepId step)
     {
-        m_reads.push_back({ step, m_histories[slot].reads });
-        m_histories[slot].reads = static_cast<std::uint32_t>(m_reads.size() - 1);
+        m_reads.push_back({ step, m_slots[slot].reads });
+        m_slots[slot].reads = static_cast<std::uint32_t>(m_reads.size() - 1);
     }
 
-    void write(std::uint32_t slot, StepId step)
+    void write(std::uint32_t number, StepId step)
     {
-        endSum(slot);
-        Port& port = m_ports.m_slots[slot];
-        if (port.firstWrite == kNone<StepId>) {
-            port.firstWrite = step;
-            port.firstReads = listed(m_histories[slot].reads);
-        }
-        port.lastWrite = step;
-        m_histories[slot] = {};
+        History& slot = m_slots[number];
+        end(slot);
+        if (slot.isGiven && slot.firstReads.empty())
+            slot.firstReads.push_back(step);
+        slot.lastWrite = step;
+        slot.reads = slot.sum = 0;
     }
 
-    void addSum(StepId step, Rank rank, std::uint32_t k, SlotValue value)
+    void addSum(StepId step, Rank rank, std::uint32_t slot, SlotValue value)
     {
         const auto whole = m_whole.find(value.set());
         if (whole == m_whole.end())
             return;
         const StepKind kind = m_schedule.kind(step);
-        const Slot first = writesTarget(kind) ? m_schedule.target(step) : m_schedule.source(step);
-        const Slot slot { first.buffer, first.offset + k };
-        const ChunkId chunk = m_execution.values().isCustom() ? whole->second : value.chunk();
-        m_ports.m_sums.push_back({ rank, chunk, slot, step, 0 });
+        m_sums.push_back({ PortPlace::When::Summed, rank, m_layout.slotAt(rank, slot),
+            m_execution.values().isCustom() ? whole->second : value.chunk(), step, {} });
+        if (sends(kind))
+            m_sums.back().before.push_back(step);
         if (writesTarget(kind))
-            m_histories[m_ports.m_layout.at(rank, slot)].sum = static_cast<std::uint32_t>(m_ports.m_sums.size());
-        else
-            m_ports.m_sums.back().readers = listed(0, step);
+            m_slots[slot].sum = static_cast<std::uint32_t>(m_sums.size());
     }
 
-    void endSum(std::uint32_t slot)
+    // What the slot holds is gone, or what it ends with.
+    void end(History& slot)
     {
-        if (m_histories[slot].sum == 0)
-            return;
-        SumPort& sum = m_ports.m_sums[m_histories[slot].sum - 1];
-        sum.readers = listed(m_histories[slot].reads, sends(m_schedule.kind(sum.step)) ? sum.step : kNone<StepId>);
-    }
-
-    std::uint32_t listed(std::uint32_t read, StepId first = kNone<StepId>)
-    {
-        m_listed.clear();
-        if (first != kNone<StepId>)
-            m_listed.push_back(first);
-        for (; read != 0; read = m_reads[read].next)
-            m_listed.push_back(m_reads[read].step);
-        if (m_listed.empty())
-            return 0;
-        std::ranges::sort(m_listed);
-        m_ports.m_lists.add(std::span(m_listed.begin(), std::unique(m_listed.begin(), m_listed.end())));
-        return static_cast<std::uint32_t>(m_ports.m_lists.size() - 1);
+        std::vector<StepId> readers;
+        for (std::uint32_t read = slot.reads; read != 0; read = m_reads[read].next)
+            readers.push_back(m_reads[read].step);
+        if (slot.sum != 0) {
+            std::vector<StepId>& before = m_sums[slot.sum - 1].before;
+            before.insert(before.end(), readers.begin(), readers.end());
+            before = sortedOnce(std::move(before));
+        }
+        if (slot.isGiven && slot.lastWrite == kNone<StepId>)
+            slot.firstReads = sortedOnce(std::move(readers));
     }
 
     const Schedule& m_schedule;
-    SlotPorts& m_ports;
     SymbolicExecution m_execution;
+    const SlotLayout& m_layout;
     std::vector<Read> m_reads; // 0 is none
-    std::vector<StepId> m_listed; // the list at hand
-    std::vector<History> m_histories; // by slot
+    std::vector<History> m_slots; // by number
+    std::vector<PortPlace> m_sums;
     std::unordered_map<SetId, ChunkId> m_whole; // contributors that are asked for; the chunk counts under Custom
 };
 
-Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
+} // namespace
+
+Result<Groups<PortPlace>> findPorts(const Schedule& schedule, const Watch& watch)
 {
-    Result<SlotLayout> layout = SlotLayout::make(schedule);
+    const Result<SlotLayout> layout = SlotLayout::make(schedule);
     if (!layout)
         return layout.error();
     const MessageMatching matching = matchMessages(schedule);
     if (!matching.faults.empty())
         return errorOf(ErrorCode::Unmatched, describe(schedule, matching.faults.front()));
-    SlotPorts ports(*std::move(layout));
-    Finder finder(schedule, matching, ports);
+    Finder finder(schedule, matching, *layout);
     StepRunner runner(schedule, matching);
     runner.run(watch, [&finder](StepId step, BlockId block) {
         finder.visit(step, block);
@@ -180,74 +193,32 @@ Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
         return errorOf(ErrorCode::TooLarge, say("the contributions to the chunks take more than 2 GB of memory"));
     if (!runner.finished())
         return errorOf(ErrorCode::Cycle, say("steps wait for each other: %1", describe(schedule, runner.cycle())));
-    finder.finish();
-    return ports;
+    return finder.places();
 }
 
-std::span<const SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
-{
-    return { std::ranges::lower_bound(m_sums, rank, {}, &SumPort::rank),
-        std::ranges::upper_bound(m_sums, rank, {}, &SumPort::rank) };
-}
-
-std::vector<PortPlace> portPlaces(
-    const Schedule& schedule, const SlotPorts& ports, Rank rank, const LoweredRank& lowered)
-{
-    // What reads slots of the rank, and what has what was computed or received.
-    const auto reader = [&](StepId step) {
-        const bool isSend = schedule.kind(step) == StepKind::Send;
-        return operationOf(lowered, step, isSend ? OperationKind::Send : OperationKind::Compute);
-    };
-    const auto writer = [&](StepId step) {
-        const bool isComputed = computes(schedule.kind(step));
-        return operationOf(lowered, step, isComputed ? OperationKind::Compute : OperationKind::Receive);
-    };
-    const SlotLayout& layout = ports.layout();
-    std::vector<PortPlace> places;
-    for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
-        const SlotPorts::Port& port = ports.port(number);
-        if (!port.isGiven)
-            continue;
-        places.push_back({ PortPlace::When::Given, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
-        for (const StepId step : ports.steps(port.firstReads))
-            places.back().before.push_back(reader(step));
-        if (places.back().before.empty() && port.firstWrite != kNone<StepId>)
-            places.back().before.push_back(writer(port.firstWrite));
-    }
-    // What is read first is worked on first.
-    std::ranges::stable_sort(places, {}, &PortPlace::before);
-    for (const SlotPorts::SumPort& sum : ports.sums(rank)) {
-        const Slot slot = schedule.pattern().storage(rank, sum.slot);
-        places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { writer(sum.step) }, {} });
-        for (const StepId step : ports.steps(sum.readers)) {
-            places.back().before.push_back(
-                step == sum.step ? operationOf(lowered, step, OperationKind::Send) : reader(step));
-        }
-    }
-    for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
-        const SlotPorts::Port& port = ports.port(number);
-        if (!port.isAsked)
-            continue;
-        places.push_back({ PortPlace::When::Left, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
-        if (port.lastWrite != kNone<StepId>)
-            places.back().after.push_back(writer(port.lastWrite));
-    }
-    return places;
-}
-
-LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> places)
+LoweredRank withComputations(const Schedule& schedule, LoweredRank lowered, std::span<const PortPlace> places)
 {
     if (places.empty())
         return lowered;
+    // What reads slots of the rank, or has what was computed or received.
+    const auto touching = [&](StepId step) {
+        const StepKind kind = schedule.kind(step);
+        return operationOf(lowered, step,
+            kind == StepKind::Send ? OperationKind::Send
+                : computes(kind)   ? OperationKind::Compute
+                                   : OperationKind::Receive);
+    };
     const std::uint32_t own = lowered.size();
     std::vector<std::pair<OpId, OpId>> waits; // an operation, and the computation that it waits for
     for (std::uint32_t i = 0; i < places.size(); ++i) {
-        for (const OpId op : places[i].before)
-            waits.emplace_back(op, OpId { own + i });
+        for (const StepId step : places[i].before) {
+            const bool isSent = step == places[i].after;
+            waits.emplace_back(
+                isSent ? operationOf(lowered, step, OperationKind::Send) : touching(step), OpId { own + i });
+        }
     }
     std::sort(waits.begin(), waits.end());
     LoweredRank made;
-    made.operations = std::move(lowered.operations);
     std::vector<OpId> all; // that one operation waits for
     auto wait = waits.begin();
     for (std::uint32_t op = 0; op < own; ++op) {
@@ -258,16 +229,20 @@ LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> pla
         made.dependencies.add(all);
     }
     std::map<std::pair<Buffer, std::uint32_t>, OpId> onSums; // by slot, the last of them
-    for (const PortPlace& place : places) {
+    for (std::uint32_t i = 0; i < places.size(); ++i) {
+        const PortPlace& place = places[i];
         const std::pair slot { place.slot.buffer, place.slot.offset };
-        all = place.after;
+        all.clear();
+        if (place.after != kNone<StepId>)
+            all.push_back(touching(place.after));
         if (const auto sum = onSums.find(slot); place.when == PortPlace::When::Left && sum != onSums.end())
             all.push_back(sum->second);
         else if (place.when == PortPlace::When::Summed)
-            onSums[slot] = OpId { made.size() };
-        made.operations.push_back({ 0, {}, kNone<Rank>, 0, OperationKind::Compute });
+            onSums[slot] = OpId { own + i };
         made.dependencies.add(all);
     }
+    made.operations = std::move(lowered.operations);
+    made.operations.resize(own + places.size());
     return made;
 }
 

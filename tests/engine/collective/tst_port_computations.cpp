@@ -170,11 +170,13 @@ private slots:
         const trace::Workload workload = oneCollective(4, CollectiveType::AllReduce, 400'000);
         for (const char* algorithm : { "ring", "direct", "recursive-doubling", "double-binary-tree" }) {
             const SchedulePtr schedule = *collective::makeAlgorithm(algorithm, requestOf(PatternKind::AllReduce, 4));
-            const SlotPorts ports = *SlotPorts::find(*schedule);
+            const Groups<PortPlace> ports = *findPorts(*schedule);
             for (const std::uint32_t parts : { 1U, 3U }) {
                 const Inlined made = inlined(workload, computing(schedule, PortPlace::When::Summed, 1, parts));
-                for (std::uint32_t rank = 0; rank < 4; ++rank)
-                    QCOMPARE(made.ranks[rank].computations, parts * ports.sums(Rank { rank }).size());
+                for (std::uint32_t rank = 0; rank < 4; ++rank) {
+                    const auto sums = std::ranges::count(ports[rank], PortPlace::When::Summed, &PortPlace::when);
+                    QCOMPARE(made.ranks[rank].computations, parts * static_cast<std::uint64_t>(sums));
+                }
                 QVERIFY(timeOf(made.workload, fabricOf("FC(4,50GB/s,500ns)")) > 0);
             }
         }

@@ -2,6 +2,7 @@
 // Ports of slots are what a program that runs shows: who reads first, who writes last, and which sums are whole where.
 // A function put in at every whole sum is applied once to everything that anybody ends with.
 #include "engine/collective/lowering/slot_ports.h"
+#include "engine/collective/model/slot_layout.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/collective/causal_program.h"
 #include "tests/engine/collective/library_requests.h"
@@ -29,49 +30,79 @@ std::set<std::uint32_t> setOf(std::span<const StepId> steps)
     return set;
 }
 
-std::string difference(const Schedule& schedule, const SlotPorts& ports, const SlotPortOracle& oracle)
+using When = PortPlace::When;
+
+std::vector<PortPlace> placesOf(const Groups<PortPlace>& ports, std::uint32_t rank, When when)
 {
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        const SlotLayout& layout = ports.layout();
-        for (std::uint32_t number = layout.begin(Rank { rank }); number < layout.end(Rank { rank }); ++number) {
-            const Slot slot = layout.slotAt(Rank { rank }, number);
-            const SlotPorts::Port port = ports.port(number);
-            const SlotPortOracle::History& seen = oracle.at(rank, slot);
-            const std::string where = " of rank " + std::to_string(rank) + ", slot " + std::to_string(slot.offset);
-            if (setOf(ports.steps(port.firstReads)) != seen.firstReads)
-                return "first reads" + where;
-            if (index(port.firstWrite) != seen.firstWrite || index(port.lastWrite) != seen.lastWrite)
-                return "writes" + where;
-            if (port.isGiven != contentBefore(schedule.pattern(), Rank { rank }, slot).has_value()
-                || port.isAsked != schedule.pattern().contentAfter(Rank { rank }, slot).has_value())
-                return "promises" + where;
-        }
-    }
+    std::vector<PortPlace> places;
+    std::ranges::copy_if(
+        ports[rank], std::back_inserter(places), [when](const PortPlace& place) { return place.when == when; });
+    return places;
+}
+
+// The step and chunk of it that make a sum.
+SlotPortOracle::SumKey keyOf(const Schedule& schedule, const PortPlace& sum)
+{
+    const Step step = schedule.step(sum.after);
+    const Slot first = schedule.pattern().storage(sum.rank, writesTarget(step.kind) ? step.target : step.source);
+    return { index(sum.after), sum.slot.offset - first.offset };
+}
+
+std::string difference(const Schedule& schedule, const Groups<PortPlace>& ports, const SlotPortOracle& oracle)
+{
+    const SlotLayout layout = *SlotLayout::make(schedule);
+    const std::set<std::uint32_t> none { index(kNone<StepId>) };
     std::size_t sums = 0;
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        for (const SlotPorts::SumPort& sum : ports.sums(Rank { rank })) {
-            const Step step = schedule.step(sum.step);
-            const Slot first = writesTarget(step.kind) ? step.target : step.source;
-            const auto seen = oracle.sums().find({ index(sum.step), sum.slot.offset - first.offset });
-            if (seen == oracle.sums().end() || seen->second.chunk != index(sum.chunk)
-                || seen->second.readers != setOf(ports.steps(sum.readers)))
-                return "the sum of step " + std::to_string(index(sum.step));
-            ++sums;
+        std::size_t given = 0;
+        std::size_t asked = 0;
+        for (std::uint32_t number = layout.begin(Rank { rank }); number < layout.end(Rank { rank }); ++number) {
+            const Slot slot = layout.slotAt(Rank { rank }, number);
+            given += contentBefore(schedule.pattern(), Rank { rank }, slot).has_value();
+            asked += schedule.pattern().contentAfter(Rank { rank }, slot).has_value();
+        }
+        if (placesOf(ports, rank, When::Given).size() != given || placesOf(ports, rank, When::Left).size() != asked)
+            return "promises of rank " + std::to_string(rank);
+        std::vector<StepId> last; // reads of the place before
+        for (const PortPlace& place : ports[rank]) {
+            const SlotPortOracle::History& seen = oracle.at(rank, place.slot);
+            const std::string where
+                = " of rank " + std::to_string(rank) + ", slot " + std::to_string(place.slot.offset);
+            const std::set<std::uint32_t> before = setOf(place.before);
+            if (place.rank != Rank { rank })
+                return "the rank" + where;
+            if (place.when == When::Given) {
+                const bool isRead = !seen.firstReads.empty();
+                const std::set<std::uint32_t> wanted = isRead ? seen.firstReads : std::set { seen.firstWrite };
+                if (!contentBefore(schedule.pattern(), Rank { rank }, place.slot)
+                    || place.after != kNone<StepId> || (wanted == none ? !before.empty() : before != wanted))
+                    return "first reads" + where;
+                if (place.before < last)
+                    return "the order" + where;
+                last = place.before;
+            } else if (place.when == When::Left) {
+                if (!schedule.pattern().contentAfter(Rank { rank }, place.slot) || !before.empty()
+                    || index(place.after) != seen.lastWrite)
+                    return "writes" + where;
+            } else {
+                const auto sum = oracle.sums().find(keyOf(schedule, place));
+                if (sum == oracle.sums().end() || sum->second.chunk != index(place.chunk)
+                    || sum->second.readers != before)
+                    return "the sum of step " + std::to_string(index(place.after));
+                ++sums;
+            }
         }
     }
     return sums == oracle.sums().size() ? "" : "the number of sums";
 }
 
 // How often the function was applied to what ranks end with; other than once is wrong.
-int wronglyApplied(const Schedule& schedule, const SlotPorts& ports, std::mt19937& random)
+int wronglyApplied(const Schedule& schedule, const Groups<PortPlace>& ports, std::mt19937& random)
 {
     std::set<SlotPortOracle::SumKey> sums;
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        for (const SlotPorts::SumPort& sum : ports.sums(Rank { rank })) {
-            const Step step = schedule.step(sum.step);
-            sums.insert(
-                { index(sum.step), sum.slot.offset - (writesTarget(step.kind) ? step.target : step.source).offset });
-        }
+        for (const PortPlace& sum : placesOf(ports, rank, When::Summed))
+            sums.insert(keyOf(schedule, sum));
     }
     const SlotPortOracle oracle(schedule, random, sums);
     int wrong = 0;
@@ -85,7 +116,7 @@ int wronglyApplied(const Schedule& schedule, const SlotPorts& ports, std::mt1993
 
 void check(const SchedulePtr& schedule, const std::string& name, std::mt19937& random)
 {
-    const Result<SlotPorts> ports = SlotPorts::find(*schedule);
+    const Result<Groups<PortPlace>> ports = findPorts(*schedule);
     QVERIFY2(ports.ok(), name.c_str());
     const SlotPortOracle oracle(*schedule, random);
     const std::string wrong = difference(*schedule, *ports, oracle);
@@ -93,7 +124,7 @@ void check(const SchedulePtr& schedule, const std::string& name, std::mt19937& r
     if (reduces(schedule->pattern().kind) && schedule->pattern().memberCount() > 1)
         QVERIFY2(wronglyApplied(*schedule, *ports, random) == 0, name.c_str());
     else
-        QCOMPARE(ports->sums(Rank {}).size(), std::size_t { 0 });
+        QCOMPARE(placesOf(*ports, 0, When::Summed).size(), std::size_t { 0 });
 }
 
 } // namespace
@@ -105,19 +136,21 @@ private slots:
     void aRingSumsAtItsTurn()
     {
         const SchedulePtr ring = fusedRing(4);
-        const SlotPorts ports = *SlotPorts::find(*ring);
+        const Groups<PortPlace> ports = *findPorts(*ring);
         for (std::uint32_t rank = 0; rank < 4; ++rank) {
             // Chunk r is whole at rank r by the fourth of its seven steps, which sends it on at once.
-            const std::span<const SlotPorts::SumPort> sums = ports.sums(Rank { rank });
+            const std::vector<PortPlace> sums = placesOf(ports, rank, When::Summed);
             QCOMPARE(sums.size(), std::size_t { 1 });
             QCOMPARE(index(sums[0].chunk), rank);
-            QCOMPARE(index(sums[0].step), 7 * rank + 3);
-            QCOMPARE(setOf(ports.steps(sums[0].readers)), std::set { 7 * rank + 3 });
-            const SlotPorts::Port port
-                = ports.port(ports.layout().at(Rank { rank }, { Buffer::Output, (rank + 3) % 4 }));
-            QCOMPARE(setOf(ports.steps(port.firstReads)), std::set { 7 * rank }); // the first that is sent
-            QCOMPARE(index(port.firstWrite), 7 * rank + 4);
-            QCOMPARE(index(port.lastWrite), 7 * rank + 4);
+            QCOMPARE(index(sums[0].after), 7 * rank + 3);
+            QCOMPARE(setOf(sums[0].before), std::set { 7 * rank + 3 });
+            const auto of = [&](When when) {
+                const Slot stored = ring->pattern().storage(Rank { rank }, { Buffer::Output, (rank + 3) % 4 });
+                const std::vector<PortPlace> places = placesOf(ports, rank, when);
+                return *std::ranges::find(places, stored, &PortPlace::slot);
+            };
+            QCOMPARE(setOf(of(When::Given).before), std::set { 7 * rank }); // the first that is sent
+            QCOMPARE(index(of(When::Left).after), 7 * rank + 4);
         }
     }
 
@@ -195,13 +228,13 @@ private slots:
         program.reduce(0, in(0), 1, in(0));
         program.reduce(0, in(1), 2, in(1));
         const SchedulePtr schedule = program.seal();
-        const SlotPorts ports = *SlotPorts::find(*schedule);
-        QCOMPARE(ports.sums(Rank { 0 }).size(), std::size_t { 0 });
+        const Groups<PortPlace> ports = *findPorts(*schedule);
+        QVERIFY(placesOf(ports, 0, When::Summed).empty());
         for (const std::uint32_t rank : { 1U, 2U }) {
-            const auto sums = ports.sums(Rank { rank });
+            const std::vector<PortPlace> sums = placesOf(ports, rank, When::Summed);
             QCOMPARE(sums.size(), std::size_t { 1 });
             QCOMPARE(index(sums[0].chunk), rank - 1);
-            QVERIFY(ports.steps(sums[0].readers).empty());
+            QVERIFY(sums[0].before.empty());
         }
     }
 
@@ -210,7 +243,7 @@ private slots:
         ScheduleBuilder builder(makePattern(PatternKind::Broadcast, 2, 1));
         builder.add(builder.addBlock(sendingTo(0, 1)), { StepKind::Send, in(0), in(0) });
         const SchedulePtr schedule = *builder.seal();
-        QVERIFY(SlotPorts::find(*schedule).error().code == ErrorCode::Unmatched);
+        QVERIFY(findPorts(*schedule).error().code == ErrorCode::Unmatched);
     }
 };
 
