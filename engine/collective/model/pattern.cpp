@@ -79,21 +79,21 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
     return {};
 }
 
-// Which chunks of the full buffer are in the buffer that holds this part, from this offset on.
-std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, Rank rank, std::uint32_t offset)
+// Which chunks of the full buffer are in a member's buffer that holds this part, from this offset on.
+std::optional<Stretch> chunksFrom(const Pattern& pattern, BufferPart part, std::uint32_t place, std::uint32_t offset)
 {
-    const std::optional<std::uint32_t> place = pattern.memberIndex(rank);
-    if (!place || pattern.kind == PatternKind::Custom || (part == BufferPart::AtRoot && rank != pattern.root))
+    const Rank rank = pattern.member(place);
+    if (pattern.kind == PatternKind::Custom || (part == BufferPart::AtRoot && rank != pattern.root))
         return {};
     const bool isShard = part == BufferPart::Shard;
     const std::uint32_t shard = pattern.shardChunks();
     // In place, the shard is a piece of a whole buffer.
-    const std::uint32_t begin = isShard && pattern.inPlace ? *place * shard : 0;
+    const std::uint32_t begin = isShard && pattern.inPlace ? place * shard : 0;
     const std::uint32_t end = begin + (isShard ? shard : pattern.chunks);
     const std::uint32_t first = std::max(offset, begin);
     if (first >= end)
         return {};
-    const std::uint32_t chunk = isShard ? *place * shard + first - begin : first;
+    const std::uint32_t chunk = isShard ? place * shard + first - begin : first;
     return Stretch { { Buffer::Input, first }, end - first, { ChunkId { chunk }, rank } };
 }
 
@@ -216,24 +216,25 @@ Slot Pattern::storage(Rank rank, Slot slot) const
 
 std::optional<Content> Pattern::contentAfter(Rank rank, Slot slot) const
 {
-    const std::optional<Stretch> stretch = stretchAfter(rank, slot.offset);
+    const std::optional<std::uint32_t> place = memberIndex(rank);
+    const std::optional<Stretch> stretch = place ? stretchAfter(*place, slot.offset) : std::nullopt;
     return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
 }
 
-std::optional<Stretch> Pattern::stretchBefore(Rank rank, std::uint32_t offset) const
+std::optional<Stretch> Pattern::stretchBefore(std::uint32_t place, std::uint32_t offset) const
 {
-    std::optional<Stretch> found = chunksFrom(*this, inputPart(kind), rank, offset);
+    std::optional<Stretch> found = chunksFrom(*this, inputPart(kind), place, offset);
     if (!found)
         return {};
     found->first.buffer = inPlace && outputHasMemory(kind) ? Buffer::Output : Buffer::Input;
     if (kind == PatternKind::AllToAll)
-        found->content.chunk = ChunkId { *memberIndex(rank) * chunks + index(found->content.chunk) };
+        found->content.chunk = ChunkId { place * chunks + index(found->content.chunk) };
     return found;
 }
 
-std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) const
+std::optional<Stretch> Pattern::stretchAfter(std::uint32_t place, std::uint32_t offset) const
 {
-    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), rank, offset);
+    std::optional<Stretch> found = chunksFrom(*this, outputPart(kind), place, offset);
     if (!found)
         return {};
     found->first.buffer = inPlace && !outputHasMemory(kind) ? Buffer::Input : Buffer::Output;
@@ -250,7 +251,7 @@ std::optional<Stretch> Pattern::stretchAfter(Rank rank, std::uint32_t offset) co
         found->count = std::min(found->count, (source + 1) * shard - chunk);
         found->content.contributor = member(source);
         if (kind == PatternKind::AllToAll)
-            found->content.chunk = ChunkId { (source * memberCount() + *memberIndex(rank)) * shard + chunk % shard };
+            found->content.chunk = ChunkId { (source * memberCount() + place) * shard + chunk % shard };
     }
     return found;
 }

@@ -176,12 +176,12 @@ struct Pattern {
     // Offsets past the end are left to the caller. O(1) without relays.
     [[nodiscard]] Slot storage(Rank rank, Slot slot) const;
 
-    // Standard patterns only: of the slots of a rank that hold something before, and of those that have to after, what
-    // begins first at this offset or behind it, as storage() gives slots. Chunk ids: all-reduce, broadcast, reduce: the
-    // offset; all-gather, gather: source·shard + k; reduce-scatter, scatter: destination·shard + k; all-to-all:
-    // (source·members + destination)·shard + k.
-    [[nodiscard]] std::optional<Stretch> stretchBefore(Rank rank, std::uint32_t offset) const;
-    [[nodiscard]] std::optional<Stretch> stretchAfter(Rank rank, std::uint32_t offset) const;
+    // Standard patterns only: of the slots of the member at this place that hold something before, and of those that
+    // have to after, what begins first at this offset or behind it, as storage() gives slots. Chunk ids: all-reduce,
+    // broadcast, reduce: the offset; all-gather, gather: source·shard + k; reduce-scatter, scatter: destination·shard +
+    // k; all-to-all: (source·members + destination)·shard + k.
+    [[nodiscard]] std::optional<Stretch> stretchBefore(std::uint32_t place, std::uint32_t offset) const;
+    [[nodiscard]] std::optional<Stretch> stretchAfter(std::uint32_t place, std::uint32_t offset) const;
     // What a slot has to hold after; nothing where that may be anything.
     [[nodiscard]] std::optional<Content> contentAfter(Rank rank, Slot slot) const;
 

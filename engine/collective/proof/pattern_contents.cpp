@@ -5,29 +5,14 @@
 
 namespace weft::collective {
 
-namespace {
-
-constexpr std::uint32_t kNoPlace = 0xFFFFFFFFU;
-
-} // namespace
-
 PatternContents::PatternContents(const Schedule& schedule)
     : m_schedule(schedule)
     , m_pattern(schedule.pattern())
     , m_ranks(mapped(schedule.ranks(), std::identity()))
+    , m_places(numbersBelow(m_pattern.memberCount()))
 {
-    if (isCustom())
-        return;
-    m_dense = m_pattern;
-    m_dense.ranks = m_pattern.memberCount();
-    m_dense.members.clear();
-    m_places.assign(m_pattern.ranks, kNoPlace);
-    for (std::uint32_t place = 0; place < m_pattern.memberCount(); ++place) {
-        m_places[index(m_pattern.member(place))] = place;
-        m_everybody.push_back(m_pattern.member(place));
-    }
-    m_dense.root = Rank { hasRoot(m_pattern.kind) ? m_places[index(m_pattern.root)] : 0 };
-    std::sort(m_everybody.begin(), m_everybody.end());
+    std::ranges::sort(m_places, {}, [this](std::uint32_t place) { return m_pattern.member(place); });
+    m_everybody = mapped(m_places, [this](std::uint32_t place) { return m_pattern.member(place); });
 }
 
 std::uint32_t PatternContents::customChunks(const Schedule& schedule)
@@ -63,15 +48,12 @@ void PatternContents::visitAfter(const Visit& visit) const
 void PatternContents::visitStandard(bool before, const Visit& visit) const
 {
     const auto stretchFrom = before ? &Pattern::stretchBefore : &Pattern::stretchAfter;
-    for (const Rank& rank : m_ranks) {
-        const std::uint32_t place = m_places[index(rank)];
-        if (place == kNoPlace)
-            continue;
+    for (const std::uint32_t place : m_places) {
         std::uint32_t past = 0;
-        while (const std::optional<Stretch> stretch = (m_dense.*stretchFrom)(Rank { place }, past)) {
-            const Rank from = stretch->content.contributor; // among the members
-            if (!visit({ rank, stretch->first, stretch->count, stretch->content.chunk,
-                    from == kNone<Rank> ? std::span(m_everybody) : only(m_pattern.member(index(from))) }))
+        while (const std::optional<Stretch> stretch = (m_pattern.*stretchFrom)(place, past)) {
+            const Rank from = stretch->content.contributor;
+            if (!visit({ m_pattern.member(place), stretch->first, stretch->count, stretch->content.chunk,
+                    from == kNone<Rank> ? std::span(m_everybody) : std::span(m_ranks).subspan(index(from), 1) }))
                 return;
             past = stretch->first.offset + stretch->count;
         }

@@ -35,14 +35,12 @@ public:
 
 private:
     void visitStandard(bool before, const Visit& visit) const;
-    [[nodiscard]] std::span<const Rank> only(Rank rank) const { return std::span(m_ranks).subspan(index(rank), 1); }
     void visitPlacements(const std::vector<Placement>& placements, const Visit& visit) const;
 
     const Schedule& m_schedule;
     const Pattern& m_pattern;
     std::vector<Rank> m_ranks; // each by itself
-    Pattern m_dense; // the same among the members alone, so that no place must be searched for
-    std::vector<std::uint32_t> m_places; // by rank; a relay has none
+    std::vector<std::uint32_t> m_places; // of members, by rank
     std::vector<Rank> m_everybody; // members, ascending
 };
 

@@ -19,11 +19,14 @@ struct NamedSlot {
 
 // Calls visit(slot, content) for all of a rank's slots that hold something before, and that have to after.
 template <class Visit>
-void eachIn(std::optional<collective::Stretch> (collective::Pattern::*next)(Rank, std::uint32_t) const,
+void eachIn(std::optional<collective::Stretch> (collective::Pattern::*next)(std::uint32_t, std::uint32_t) const,
     const collective::Pattern& pattern, Rank rank, const Visit& visit)
 {
+    const std::optional<std::uint32_t> place = pattern.memberIndex(rank);
+    if (!place)
+        return;
     std::uint32_t offset = 0;
-    while (const std::optional<collective::Stretch> stretch = (pattern.*next)(rank, offset)) {
+    while (const std::optional<collective::Stretch> stretch = (pattern.*next)(*place, offset)) {
         for (std::uint32_t k = 0; k < stretch->count; ++k)
             visit(stretch->slot(k), stretch->at(k));
         offset = stretch->first.offset + stretch->count;

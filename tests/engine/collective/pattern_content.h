@@ -9,7 +9,8 @@ namespace weft::collective::test {
 // Nothing where the slot is empty. `slot` as Pattern::storage() gives it.
 inline std::optional<Content> contentBefore(const Pattern& pattern, Rank rank, Slot slot)
 {
-    const std::optional<Stretch> stretch = pattern.stretchBefore(rank, slot.offset);
+    const std::optional<std::uint32_t> place = pattern.memberIndex(rank);
+    const std::optional<Stretch> stretch = place ? pattern.stretchBefore(*place, slot.offset) : std::nullopt;
     return stretch && stretch->first == slot ? std::optional(stretch->content) : std::nullopt;
 }
 

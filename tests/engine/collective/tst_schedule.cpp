@@ -81,9 +81,9 @@ private slots:
         constexpr Rank kRoot { 3 };
         const std::vector<Rank> members { Rank { 5 }, Rank { 0 }, kRoot };
         using Held = std::vector<std::tuple<std::uint32_t, std::uint32_t, Rank>>; // offset, chunk, contributor
-        const auto walked = [](const Pattern& pattern, auto stretchOf, Rank rank) {
+        const auto walked = [](const Pattern& pattern, auto stretchOf, std::uint32_t place) {
             Held held;
-            for (std::uint32_t offset = 0; const auto next = (pattern.*stretchOf)(rank, offset);) {
+            for (std::uint32_t offset = 0; const auto next = (pattern.*stretchOf)(place, offset);) {
                 for (std::uint32_t k = 0; k < next->count; ++k)
                     held.emplace_back(next->slot(k).offset, index(next->at(k).chunk), next->at(k).contributor);
                 offset = next->first.offset + next->count;
@@ -119,12 +119,12 @@ private slots:
                                 : kind == Broadcast             ? kRoot
                                                                 : members[k / 4]);
                     }
-                    QCOMPARE(walked(pattern, &Pattern::stretchBefore, rank), before);
-                    QCOMPARE(walked(pattern, &Pattern::stretchAfter, rank), after);
+                    QCOMPARE(walked(pattern, &Pattern::stretchBefore, place), before);
+                    QCOMPARE(walked(pattern, &Pattern::stretchAfter, place), after);
                 }
                 for (const Rank relay : { Rank { 1 }, Rank { 2 }, Rank { 4 } }) {
-                    QVERIFY(!pattern.stretchBefore(relay, 0));
-                    QVERIFY(!pattern.stretchAfter(relay, 0));
+                    QVERIFY(!collective::test::contentBefore(pattern, relay, { Buffer::Input, 0 }));
+                    QVERIFY(!pattern.contentAfter(relay, { Buffer::Output, 0 }));
                 }
             }
         }
