@@ -53,26 +53,8 @@ std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks
     return {};
 }
 
-// The tags of traces as channels: as they are where they fit, else numbered for each pair of ranks.
-class Channels {
-public:
-    explicit Channels(bool fits)
-        : m_fits(fits)
-    {
-    }
-    [[nodiscard]] std::optional<std::uint32_t> of(std::uint32_t source, std::uint32_t destination, std::uint32_t tag)
-    {
-        if (m_fits)
-            return tag;
-        std::map<std::uint32_t, std::uint32_t>& tags = m_pairs[{ source, destination }];
-        const std::uint32_t channel = tags.emplace(tag, static_cast<std::uint32_t>(tags.size())).first->second;
-        return channel < kChannelLimit ? std::optional(channel) : std::nullopt;
-    }
-
-private:
-    bool m_fits;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::map<std::uint32_t, std::uint32_t>> m_pairs;
-};
+// Source, destination and tag.
+using Connection = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
 
 // What one pass over everything finds that decides how the schedule looks. All messages are whole chunks of `chunk`
 // bytes, or each is one chunk where that is 0.
@@ -80,6 +62,7 @@ struct Survey {
     std::uint64_t chunk = 0;
     std::uint32_t most = 1; // chunks of a message
     bool tagsFit = true;
+    std::map<Connection, std::vector<std::uint64_t>> sent; // bytes, in the order of ids
 
     [[nodiscard]] std::uint32_t chunksOf(std::uint64_t bytes) const
     {
@@ -111,6 +94,8 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
                 largest = std::max(largest, bytes);
                 allSized = allSized && bytes > 0;
                 found.tagsFit = found.tagsFit && node.commTag < kChannelLimit;
+                if (node.type == NodeType::Send)
+                    found.sent[{ at, node.commDst, node.commTag }].push_back(bytes);
             }
         }
     }
@@ -129,6 +114,9 @@ struct Written {
     Slot slot;
     std::uint32_t count = 0;
 };
+
+// The tags of traces become channels: as they are where they fit, else numbered for each pair of ranks.
+using Channels = std::map<std::pair<std::uint32_t, std::uint32_t>, std::map<std::uint32_t, std::uint32_t>>;
 
 class RankAdder {
 public:
@@ -201,11 +189,13 @@ private:
             const bool sends = node.type == NodeType::Send;
             const std::uint32_t peer = peerOf(node);
             (sends ? block.sendTo : block.receiveFrom) = Rank { peer };
-            const auto channel = sends ? m_channels.of(index(m_rank), peer, node.commTag)
-                                       : m_channels.of(peer, index(m_rank), node.commTag);
-            if (!channel)
+            block.channel = node.commTag;
+            if (!m_cut.tagsFit) {
+                auto& tags = m_channels[sends ? std::pair(index(m_rank), peer) : std::pair(peer, index(m_rank))];
+                block.channel = tags.emplace(node.commTag, static_cast<std::uint32_t>(tags.size())).first->second;
+            }
+            if (block.channel >= kChannelLimit)
                 return {};
-            block.channel = *channel;
         }
         const auto [at, isNew] = m_blocks.try_emplace({ index(block.sendTo), index(block.receiveFrom), block.channel });
         if (isNew)
@@ -245,17 +235,8 @@ private:
 };
 
 // The k-th send of a connection meets its k-th receive: both must be of one size.
-void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
+void compareSizes(std::span<const ExecutionGraphPtr> graphs, const Survey& found, Findings& findings)
 {
-    using Connection = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
-    std::map<Connection, std::vector<std::uint64_t>> sent;
-    for (std::uint32_t rank = 0; rank < graphs.size(); ++rank) {
-        for (std::uint32_t i = 0; i < graphs[rank]->size(); ++i) {
-            const Operation node = graphs[rank]->operation(OpId { i });
-            if (node.type == NodeType::Send)
-                sent[{ rank, node.commDst, node.commTag }].push_back(bytesOf(node));
-        }
-    }
     std::map<Connection, std::size_t> received;
     trace::LimitedFindings limited(findings);
     for (std::uint32_t rank = 0; rank < graphs.size(); ++rank) {
@@ -265,8 +246,8 @@ void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
                 continue;
             const Connection connection { node.commSrc, rank, node.commTag };
             const std::size_t number = received[connection]++;
-            const auto sends = sent.find(connection);
-            if (sends == sent.end() || number >= sends->second.size() || sends->second[number] == bytesOf(node))
+            const auto sends = found.sent.find(connection);
+            if (sends == found.sent.end() || number >= sends->second.size() || sends->second[number] == bytesOf(node))
                 continue;
             limited.add(
                 Severity::Error, [] { return say("receives of another size than their sends"); },
@@ -306,10 +287,10 @@ Result<TraceSchedule> readMessages(std::span<const ExecutionGraphPtr> graphs, Fi
     trace::Workload workload;
     workload.graphs.assign(graphs.begin(), graphs.end());
     trace::validate(workload, {}, ranks, {}, findings, watch);
-    compareSizes(graphs, findings);
+    compareSizes(graphs, *found, findings);
 
     ScheduleBuilder builder(patternOf(ranks, *found));
-    Channels channels(found->tagsFit);
+    Channels channels;
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
         if (watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("the reading was stopped"));

@@ -60,6 +60,28 @@ std::optional<Error> compareRank(const ExecutionGraph& graph, Rank rank, const L
         say("there are %1 nodes instead of %2", graph.size(), lowered.size()));
 }
 
+struct TraceDifference {
+    // The first node that is another than the schedule's: in kind, peer, tag, size (where it has one) or dependencies.
+    std::optional<Error> structure;
+    std::uint64_t durations = 0; // nodes that take another time
+};
+
+// graphs[r] in ascending id against rank r.
+TraceDifference compare(std::span<const trace::ExecutionGraphPtr> graphs, const Lowering& lowering)
+{
+    TraceDifference difference;
+    for (std::uint32_t rank = 0; rank < graphs.size() && !difference.structure; ++rank) {
+        const LoweredRank lowered = lowering.rank(Rank { rank });
+        difference.structure = compareRank(*graphs[rank], Rank { rank }, lowered);
+        if (difference.structure)
+            break;
+        const std::vector<std::uint64_t> micros = microsOf(lowering.schedule(), lowered);
+        for (std::uint32_t at = 0; at < micros.size(); ++at)
+            difference.durations += graphs[rank]->operation(OpId { at }).durationMicros != micros[at] ? 1U : 0U;
+    }
+    return difference;
+}
+
 // The XML that published converters keep; others keep other texts under the same name.
 std::string_view programText(const trace::ExecutionGraph& graph)
 {
@@ -147,21 +169,6 @@ std::vector<std::uint64_t> microsOf(const Schedule& schedule, const LoweredRank&
         left = operation.amount > 0 ? ns % kNsPerMicro : left;
     }
     return micros;
-}
-
-TraceDifference compare(std::span<const trace::ExecutionGraphPtr> graphs, const Lowering& lowering)
-{
-    TraceDifference difference;
-    for (std::uint32_t rank = 0; rank < graphs.size() && !difference.structure; ++rank) {
-        const LoweredRank lowered = lowering.rank(Rank { rank });
-        difference.structure = compareRank(*graphs[rank], Rank { rank }, lowered);
-        if (difference.structure)
-            break;
-        const std::vector<std::uint64_t> micros = microsOf(lowering.schedule(), lowered);
-        for (std::uint32_t at = 0; at < micros.size(); ++at)
-            difference.durations += graphs[rank]->operation(OpId { at }).durationMicros != micros[at] ? 1U : 0U;
-    }
-    return difference;
 }
 
 Result<TraceSchedule> scheduleFromTraces(

@@ -73,8 +73,7 @@ private:
         m_out << ",\n    \"" << name << "\": [";
         for (const Placement& placement : placements) {
             add(&placement == placements.data() ? "\n      " : ",\n      ");
-            add("{\"rank\": ");
-            add(index(placement.rank));
+            add("{\"rank\": ", placement.rank);
             entry("buffer", placement.slot.buffer);
             entry("offset", placement.slot.offset);
             entry("chunk", index(placement.chunk));
@@ -88,8 +87,7 @@ private:
     void writeBuffers()
     {
         for (const Buffer buffer : kEveryBuffer) {
-            add(buffer == Buffer::Input ? "{" : ", ");
-            add(buffer);
+            add(buffer == Buffer::Input ? "{" : ", ", buffer);
             add(": ");
             compactColumn(m_schedule.rankCount(),
                 [this, buffer](std::size_t rank) { return m_schedule.bufferSizes(makeId<Rank>(rank))[buffer]; });
@@ -100,8 +98,7 @@ private:
     void writeBlock(BlockId id)
     {
         const ThreadBlock& block = m_schedule.block(id);
-        add("{\"rank\": ");
-        add(index(block.rank));
+        add("{\"rank\": ", block.rank);
         if (block.sendTo != kNone<Rank>)
             entry("send", index(block.sendTo));
         if (block.receiveFrom != kNone<Rank>)

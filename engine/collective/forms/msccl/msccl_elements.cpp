@@ -190,16 +190,16 @@ private:
     {
         MscclBlock block;
         block.at = static_cast<std::uint32_t>(m_scanner.offset());
-        block.gpu = static_cast<std::uint32_t>(m_program.gpus.size() - 1);
+        block.rank = Rank { m_program.gpus.back().id };
         block.firstStep = static_cast<std::uint32_t>(m_program.steps.size());
         m_nextStep = 0;
         for (const XmlAttribute& attribute : m_scanner.attributes()) {
             if (attribute.name == "id") {
                 m_element.number(attribute, 0, kIdLimit, block.id);
             } else if (attribute.name == "send") {
-                readPeer(attribute, block.send);
+                readPeer(attribute, block.sendTo);
             } else if (attribute.name == "recv") {
-                readPeer(attribute, block.receive);
+                readPeer(attribute, block.receiveFrom);
             } else if (attribute.name == "chan") {
                 m_element.number(attribute, 0, std::int64_t { kChannelLimit } - 1, block.channel);
             } else {
@@ -215,6 +215,7 @@ private:
     void readStep()
     {
         MscclStep step;
+        step.count = 0;
         step.at = static_cast<std::uint32_t>(m_scanner.offset());
         std::size_t place = 0;
         const auto find = [this, &place](std::string_view name) { return m_element.find(name, packed(name), place++); };
@@ -282,21 +283,18 @@ private:
             return;
         std::int32_t sourceOffset = -1;
         std::int32_t targetOffset = -1;
-        step.source = m_element.buffer(*sourceBuffer);
-        step.target = m_element.buffer(*targetBuffer);
+        step.source.buffer = m_element.buffer(*sourceBuffer);
+        step.target.buffer = m_element.buffer(*targetBuffer);
         m_element.number(*count, 1, kMostNamed, step.count);
         if (!m_element.number(*source, readsSource(step.kind) ? 0 : -1, kMostNamed - 1, sourceOffset)
             || !m_element.number(*target, writesTarget(step.kind) ? 0 : -1, kMostNamed - 1, targetOffset))
             return;
-        if (sourceOffset < 0) {
+        step.source.offset = static_cast<std::uint32_t>(sourceOffset);
+        step.target.offset = static_cast<std::uint32_t>(targetOffset);
+        if (sourceOffset < 0)
             step.source = step.target;
-            sourceOffset = targetOffset;
-        } else if (targetOffset < 0) {
+        else if (targetOffset < 0)
             step.target = step.source;
-            targetOffset = sourceOffset;
-        }
-        step.sourceOffset = static_cast<std::uint32_t>(sourceOffset);
-        step.targetOffset = static_cast<std::uint32_t>(targetOffset);
     }
 
     void keepUnknown()
@@ -318,10 +316,12 @@ private:
         m_nextStep = number + 1;
     }
 
-    void readPeer(const XmlAttribute& attribute, std::int32_t& peer)
+    void readPeer(const XmlAttribute& attribute, Rank& peer)
     {
-        if (m_element.number(attribute, -1, lastRank(), peer) && peer >= 0
-            && m_element.rank() == static_cast<std::uint32_t>(peer))
+        std::int64_t number = -1;
+        m_element.number(attribute, -1, lastRank(), number);
+        peer = number < 0 ? kNone<Rank> : Rank { static_cast<std::uint32_t>(number) };
+        if (number >= 0 && m_element.rank() == index(peer))
             m_issues.fail(ErrorCode::OutOfRange, m_element.spot(attribute.raw, attribute.name),
                 say("a thread block talks to its own rank"));
     }

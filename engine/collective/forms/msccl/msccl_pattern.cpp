@@ -36,7 +36,7 @@ std::optional<Rank> deducedRoot(PatternKind kind, const MscclProgram& program)
     std::vector<bool> oneWay(program.ranks, true);
     std::vector<bool> atTheEnd(program.ranks, false);
     for (const MscclBlock& block : program.blocks) {
-        const std::uint32_t rank = program.gpus[block.gpu].id;
+        const std::uint32_t rank = index(block.rank);
         const auto steps = std::span(program.steps).subspan(block.firstStep, block.stepCount);
         const auto goesTheOtherWay
             = [isSource](const MscclStep& step) { return isSource ? receives(step.kind) : sends(step.kind); };

@@ -79,25 +79,15 @@ private:
     bool m_failed = false;
 };
 
-struct MscclStep {
-    StepKind kind = StepKind::Nop;
-    Buffer source = Buffer::Input;
-    Buffer target = Buffer::Input;
-    bool hasDependents = false;
-    std::uint32_t sourceOffset = 0;
-    std::uint32_t targetOffset = 0;
-    std::uint32_t count = 0;
+struct MscclStep : Step {
     std::int32_t onBlock = -1; // depid, deps; -1: none
     std::int32_t onStep = -1;
+    bool hasDependents = false;
     std::uint32_t at = 0; // in the text
 };
 
-struct MscclBlock {
-    std::uint32_t gpu = 0; // place in MscclProgram::gpus
+struct MscclBlock : ThreadBlock {
     std::uint32_t id = 0;
-    std::int32_t send = -1;
-    std::int32_t receive = -1;
-    std::uint32_t channel = 0;
     std::uint32_t firstStep = 0;
     std::uint32_t stepCount = 0;
     std::uint32_t at = 0;

@@ -141,7 +141,7 @@ private:
                 channels = block.channel + 1;
                 last = &block;
             }
-            for (const BlockEnd& end : endsOf(blockOf(block), block.channel))
+            for (const BlockEnd& end : endsOf(block, block.channel))
                 ends.emplace_back(end, block.at);
         }
         std::sort(ends.begin(), ends.end());
@@ -175,7 +175,7 @@ private:
             }
             for (std::uint32_t i = 0; i < block.stepCount; ++i) {
                 const std::optional<StepProblem> problem
-                    = problemOf(stepOf(m_program.steps[block.firstStep + i]), blockOf(block), limits);
+                    = problemOf(m_program.steps[block.firstStep + i], block, limits);
                 if (problem)
                     m_issues.fail(problem->code, spot(block, i, kItems[static_cast<std::size_t>(problem->part)]),
                         problem->message);
@@ -249,9 +249,9 @@ private:
             stepIds.resize(m_program.steps.size());
         for (const std::uint32_t place : m_order) {
             const MscclBlock& block = m_program.blocks[place];
-            blockIds[place] = builder.addBlock(blockOf(block));
+            blockIds[place] = builder.addBlock(block);
             for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
-                const StepId id = builder.add(blockIds[place], stepOf(m_program.steps[i]));
+                const StepId id = builder.add(blockIds[place], m_program.steps[i]);
                 if (!stepIds.empty())
                     stepIds[i] = id;
             }
@@ -278,17 +278,7 @@ private:
         return builder.seal();
     }
 
-    [[nodiscard]] static Step stepOf(const MscclStep& step)
-    {
-        return { step.kind, { step.source, step.sourceOffset }, { step.target, step.targetOffset }, step.count };
-    }
-    [[nodiscard]] ThreadBlock blockOf(const MscclBlock& block) const
-    {
-        const auto peer
-            = [](std::int32_t rank) { return rank < 0 ? kNone<Rank> : makeId<Rank>(static_cast<std::size_t>(rank)); };
-        return { Rank { rankOf(block) }, peer(block.send), peer(block.receive), block.channel, true };
-    }
-    [[nodiscard]] std::uint32_t rankOf(const MscclBlock& block) const { return m_program.gpus[block.gpu].id; }
+    [[nodiscard]] static std::uint32_t rankOf(const MscclBlock& block) { return index(block.rank); }
     [[nodiscard]] const MscclGpu& gpu(std::uint32_t rank) const { return m_program.gpus[m_gpuOf[rank]]; }
     [[nodiscard]] Spot spot(const MscclBlock& block, std::uint32_t step, std::string item = {}) const
     {
