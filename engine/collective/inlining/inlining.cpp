@@ -60,9 +60,8 @@ public:
 
     Result<InlinedRank> write()
     {
-        if (Result<void> numbered = number(); !numbered)
-            return numbered.error();
-        place();
+        if (Result<void> placed = place(); !placed)
+            return placed.error();
         for (std::uint32_t at = 0; at < m_graph.size(); ++at) {
             if (m_siteOf[at] == kNoSite) {
                 m_writer.copy(m_graph, OpId { at }, m_substitutes);
@@ -142,37 +141,26 @@ private:
         return lasts > 1 && waiting > 1 && lasts * waiting > m_plan.m_options.directEdges;
     }
 
-    // The ids of what is new: of ready messages the one with the least goes first.
-    Result<void> number()
+    // The ids of what is new (of ready messages the one with the least goes first), and what stands for each node that
+    // goes.
+    Result<void> place()
     {
         const std::uint64_t first = m_graph.size() == 0 ? 0 : m_graph.id(OpId { m_graph.size() - 1 }) + 1;
         std::uint64_t next = first;
-        m_begin.resize(m_sites.size());
-        m_joins.resize(m_sites.size());
-        for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
-            m_begin[at] = next;
-            const Call* const call = callOf(at);
-            const std::uint64_t size = call == nullptr ? 0 : sizeBefore(*call, call->parts);
-            if (size == 0)
-                continue;
-            if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
-                return errorAt(weft::placeIn(m_graph.source(), m_rank), ErrorCode::TooLarge,
-                    say("the ids of the trace leave no room for further nodes"), say("number the nodes anew"));
-            next += size;
-            if (needsJoin(m_sites[at].op, *call))
-                m_joins[at] = next++;
-        }
-        return {};
-    }
-
-    // What stands for each node that goes.
-    void place()
-    {
-        m_waits.resize(m_sites.size());
         for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
             const OpId node = m_sites[at].op;
             const Call* const call = callOf(at);
-            std::vector<std::uint64_t>& waits = m_waits[at];
+            m_begin.push_back(next);
+            m_joins.push_back(0);
+            if (const std::uint64_t size = call == nullptr ? 0 : sizeBefore(*call, call->parts); size > 0) {
+                if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
+                    return errorAt(weft::placeIn(m_graph.source(), m_rank), ErrorCode::TooLarge,
+                        say("the ids of the trace leave no room for further nodes"), say("number the nodes anew"));
+                next += size;
+                if (needsJoin(node, *call))
+                    m_joins[at] = next++;
+            }
+            std::vector<std::uint64_t>& waits = m_waits.emplace_back();
             for (const OpId on : m_graph.dependencies(node))
                 addStandIns(m_graph.id(on), waits);
             waits = sortedOnce(std::move(waits));
@@ -184,6 +172,7 @@ private:
             else
                 stands = lastOnes(at, *call);
         }
+        return {};
     }
 
     // The node, or what stands for it where it goes.

@@ -180,12 +180,15 @@ private:
 
     Result<void> add(const CollectiveCall& call, const Replacement& replacement, std::size_t number)
     {
-        for (const SchedulePtr& schedule : replacement.further) {
-            if (Result<void> fits = check(call, { schedule, replacement.lowering }); !fits)
-                return fits;
+        std::vector<SchedulePtr> schedules = replacement.further;
+        schedules.push_back(replacement.schedule);
+        Tags tags; // as many as the part that needs most
+        for (const SchedulePtr& schedule : schedules) {
+            const Result<Tags> own = check(call, *schedule, replacement.lowering.has_value());
+            if (!own)
+                return own.error();
+            tags = { std::max(tags.count, own->count), tags.perMessage || own->perMessage };
         }
-        if (Result<void> fits = check(call, replacement); !fits)
-            return fits;
         LoweringOptions sized { Bytes { static_cast<std::uint64_t>(call.operation.commSize) },
             m_plan.m_options.reduce };
         // As ASTRA-sim does: what is smaller takes a byte a chunk.
@@ -195,7 +198,7 @@ private:
             sized.commSize = least;
             ++m_plan.m_padded;
         }
-        Call added { replacement, call.group, 0, tagsOf(replacement), nullptr };
+        Call added { replacement, call.group, 0, tags, nullptr };
         if (added.atPort) {
             std::shared_ptr<const Groups<PortPlace>>& ports = m_ports[added.schedule.get()];
             if (ports == nullptr) {
@@ -226,9 +229,9 @@ private:
         return {};
     }
 
-    Result<void> check(const CollectiveCall& call, const Replacement& replacement)
+    // Whether the schedule can take the collective's place, and what tags it then needs.
+    Result<Tags> check(const CollectiveCall& call, const Schedule& schedule, bool hasSizes)
     {
-        const Schedule& schedule = *replacement.schedule;
         const Pattern& pattern = schedule.pattern();
         const Sentence name = say("schedule '%1'", schedule.info().name);
         const trace::Operation& node = call.operation;
@@ -243,39 +246,22 @@ private:
         if (hasRoot(pattern.kind) && index(pattern.root) != call.root)
             return errorOf(ErrorCode::Mismatched,
                 say("%1 has rank %2 as its root, but the root is rank %3 of its group", name, pattern.root, call.root));
-        if (!replacement.lowering && node.commSize < 0)
+        if (!hasSizes && node.commSize < 0)
             return errorOf(ErrorCode::OutOfRange, say("%1 is no size of a collective", textOf(node)));
-        if (m_matched.contains(&schedule))
-            return {};
+        if (const auto known = m_matched.find(&schedule); known != m_matched.end())
+            return known->second;
         const MessageMatching matching = matchMessages(schedule);
         if (!matching.faults.empty())
             return errorOf(ErrorCode::Unmatched,
                 say("%1, %2: %3", name, stepName(schedule, matching.faults.front().step),
                     describe(schedule, matching.faults.front())));
-        m_matched.emplace(&schedule, tagsOf(schedule));
-        return {};
-    }
-
-    static Tags tagsOf(const Schedule& schedule)
-    {
         std::uint64_t longest = 1;
         bool inOrder = true;
         for (const BlockId block : schedule.blocks()) {
             inOrder = inOrder && schedule.block(block).inOrder;
             longest = std::max<std::uint64_t>(longest, schedule.steps(block).size());
         }
-        return { schedule.channelCount() * (inOrder ? 1 : longest), !inOrder };
-    }
-
-    // As many as the part that needs most.
-    [[nodiscard]] Tags tagsOf(const Replacement& replacement) const
-    {
-        Tags most = m_matched.at(replacement.schedule.get());
-        for (const SchedulePtr& schedule : replacement.further) {
-            const Tags& tags = m_matched.at(schedule.get());
-            most = { std::max(most.count, tags.count), most.perMessage || tags.perMessage };
-        }
-        return most;
+        return m_matched[&schedule] = { schedule.channelCount() * (inOrder ? 1 : longest), !inOrder };
     }
 
     // A stretch of tags that nobody uses, for all calls together.
