@@ -238,8 +238,9 @@ ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, const 
     runner.run(watch, [](StepId, BlockId) { return true; });
     if (stopped() || runner.stopped())
         return nullptr;
-    columns->levels = runner.highestLevel();
-    columns->level = runner.takeLevels();
+    collective::StepLevels levels = runner.takeLevels();
+    columns->levels = levels.count;
+    columns->level = std::move(levels.levels);
     ColumnBuilder builder(*columns, matching);
     builder.addRanks();
     builder.addMarks();

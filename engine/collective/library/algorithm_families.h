@@ -137,7 +137,7 @@ enum class TreeDirection : std::uint8_t { FromRoots, ToRoots };
 // Spanning trees from every member over the real links of a fabric, grown together so that no link is wanted by two
 // trees at the same time: in each round, every usable link is given once. Trees take turns; each takes the first node
 // of its own that still reaches somebody new over free links, through switches and through NPUs that are not members.
-// Edges in ascending round. Errors: Unreachable, OutOfRange (an NPU that is none), Cancelled.
+// Edges in ascending round. Members are NPUs of the fabric. Errors: Unreachable, Cancelled.
 // O(members³ / links a node).
 [[nodiscard]] Result<std::vector<LinkTreeEdge>> growLinkTrees(
     const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction, const Watch& watch);

@@ -160,8 +160,8 @@ Result<Job> prepare(const AlgorithmInfo& recipe, const AlgorithmRequest& request
         return checked.error();
     job.info.name = std::string(recipe.name) + " " + std::string(toString(kind));
     job.info.placement = request.placement;
-    for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)
-        job.line.push_back(job.pattern.member(place));
+    job.line
+        = mapped(numbersBelow(job.pattern.memberCount()), [&job](auto place) { return job.pattern.member(place); });
     for (const auto& add : { addDimensions, addFabric, addChunks }) {
         if (const Result<void> added = add(recipe, request, job); !added)
             return added.error();

@@ -94,7 +94,7 @@ void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& gro
 
     group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
         if (scatters)
-            workspace.reduce(folded, standIn, all, channel);
+            workspace.move(folded, standIn, all, channel, true);
         else if (kind == PatternKind::AllGather)
             workspace.copy(folded, standIn, { cut.run(unit, lane) }, channel);
     });

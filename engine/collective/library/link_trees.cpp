@@ -17,6 +17,8 @@ public:
     Grower(const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction)
         : m_topology(fabric.topology())
         , m_outwards(direction == TreeDirection::FromRoots)
+        , m_near(m_outwards ? m_topology.linkSources() : m_topology.linkDestinations())
+        , m_far(m_outwards ? m_topology.linkDestinations() : m_topology.linkSources())
         , m_members(members)
         , m_placeOf(m_topology.nodeCount(), kNoRank)
         , m_usable(m_topology.linkCount())
@@ -86,18 +88,10 @@ private:
         return false;
     }
 
-    // Links away from the root, and their ends, whichever way the data go.
+    // Links away from the root, whichever way the data go.
     [[nodiscard]] std::span<const LinkId> linksOn(NodeId at) const
     {
         return m_outwards ? m_topology.outgoing(at) : m_topology.incoming(at);
-    }
-    [[nodiscard]] NodeId farEnd(LinkId link) const
-    {
-        return m_outwards ? m_topology.linkDestination(link) : m_topology.linkSource(link);
-    }
-    [[nodiscard]] NodeId nearEnd(LinkId link) const
-    {
-        return m_outwards ? m_topology.linkSource(link) : m_topology.linkDestination(link);
     }
 
     // The nearest member that the tree lacks, over free links; m_cameBy then leads back from it.
@@ -108,7 +102,7 @@ private:
         m_queue.assign(1, from);
         for (std::size_t at = 0; at < m_queue.size(); ++at) {
             for (const LinkId link : linksOn(m_queue[at])) {
-                const NodeId to = farEnd(link);
+                const NodeId to = m_far[index(link)];
                 if (!m_free[index(link)] || to == from || m_cameBy[index(to)] != kNone<LinkId>)
                     continue;
                 const std::uint32_t place = m_placeOf[index(to)];
@@ -129,7 +123,7 @@ private:
         const NodeId from = m_members[parent];
         std::size_t hops = 0;
         LinkId last = kNone<LinkId>;
-        for (NodeId at = m_members[child]; at != from; at = nearEnd(last)) {
+        for (NodeId at = m_members[child]; at != from; at = m_near[index(last)]) {
             last = m_cameBy[index(at)];
             m_free[index(last)] = false;
             ++hops;
@@ -137,7 +131,7 @@ private:
         if (hops > 1)
             return kNone<LinkId>;
         const auto parallel = [&](LinkId other) {
-            return other != last && m_usable[index(other)] && farEnd(other) == m_members[child];
+            return other != last && m_usable[index(other)] && m_far[index(other)] == m_members[child];
         };
         const auto beside = linksOn(from);
         return std::any_of(beside.begin(), beside.end(), parallel) ? last : kNone<LinkId>;
@@ -157,6 +151,8 @@ private:
 
     const topology::Topology& m_topology;
     bool m_outwards;
+    std::span<const NodeId> m_near; // ends of links, by link, as seen from the root
+    std::span<const NodeId> m_far;
     std::span<const NodeId> m_members;
     std::vector<std::uint32_t> m_placeOf; // by node
     std::vector<bool> m_usable; // by link
@@ -172,11 +168,6 @@ private:
 Result<std::vector<LinkTreeEdge>> growLinkTrees(
     const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction, const Watch& watch)
 {
-    for (const NodeId member : members) {
-        if (index(member) >= fabric.topology().npuCount())
-            return errorOf(
-                ErrorCode::OutOfRange, say("NPU %1 is not on the fabric of %2", member, fabric.topology().npuCount()));
-    }
     return Grower(fabric, members, direction).grow(watch);
 }
 

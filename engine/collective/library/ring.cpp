@@ -72,13 +72,11 @@ private:
         const BlockId block = m_builder.addBlock({ m_job.line[place] });
         for (std::uint32_t lane = 0; lane < m_job.lanes() * m_ways; ++lane) {
             const std::uint32_t chunk = m_cut.run(place, lane).first;
-            const std::uint32_t inShard = chunk - place * m_job.pattern.shardChunks();
-            Step step { StepKind::Copy, { Buffer::Input, chunk }, { Buffer::Output, chunk }, m_cut.size() };
-            if (m_job.pattern.kind == PatternKind::AllGather)
-                step.source.offset = inShard;
-            else if (m_job.pattern.kind == PatternKind::ReduceScatter)
-                step.target.offset = inShard;
-            m_copies.push_back(m_builder.add(block, step));
+            const Slot own = slot(place, place, lane, Half::Reducing);
+            const bool isInput = own.buffer == Buffer::Input;
+            m_copies.push_back(m_builder.add(block,
+                { StepKind::Copy, isInput ? own : Slot { Buffer::Input, chunk },
+                    isInput ? Slot { Buffer::Output, chunk } : own, m_cut.size() }));
         }
     }
 

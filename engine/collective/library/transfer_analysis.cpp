@@ -12,28 +12,6 @@ namespace {
 
 using Operation = TransferBuilder::Operation;
 
-constexpr std::uint32_t kNobody = TransferAnalysis::kNobody;
-// Successive slots of a rank by their numbers in the layout.
-struct Range {
-    std::uint32_t first = 0;
-    std::uint32_t past = 0;
-};
-
-std::vector<BufferSizes> touchedSizes(const Pattern& pattern, std::span<const Operation> operations)
-{
-    std::vector<BufferSizes> sizes(pattern.ranks);
-    for (const Operation& operation : operations) {
-        const auto touch = [&](Slot slot) {
-            sizes[index(operation.rank)].fit(pattern.storage(operation.rank, slot), operation.count);
-        };
-        if (!receives(operation.kind))
-            touch(operation.source);
-        if (operation.kind != StepKind::Send)
-            touch(operation.target);
-    }
-    return sizes;
-}
-
 class Analyser {
 public:
     Analyser(const Pattern& pattern, std::span<const Operation> operations, const SlotLayout& layout)
@@ -43,7 +21,7 @@ public:
         , m_slots(layout.count())
         , m_shared(operations.size(), false)
     {
-        m_result.forward.assign(operations.size(), kNobody);
+        m_result.forward.assign(operations.size(), kNoOperation);
         m_result.passing.assign(operations.size(), false);
     }
 
@@ -60,22 +38,22 @@ public:
 
 private:
     struct Reader {
-        std::uint32_t operation = kNobody;
-        std::uint32_t next = kNobody;
+        std::uint32_t operation = kNoOperation;
+        std::uint32_t next = kNoOperation;
     };
     struct SlotState {
-        std::uint32_t writer = kNobody;
-        std::uint32_t readers = kNobody; // since it was written; into m_readers
+        std::uint32_t writer = kNoOperation;
+        std::uint32_t readers = kNoOperation; // since it was written; into m_readers
     };
 
     void visit(std::uint32_t i)
     {
         const Operation& operation = m_operations[i];
         if (!receives(operation.kind))
-            read(i, range(operation, operation.source));
+            read(i, m_layout.at(operation.rank, operation.source));
         if (operation.kind != StepKind::Send)
-            write(i, range(operation, operation.target));
-        if (operation.after != kNobody)
+            write(i, m_layout.at(operation.rank, operation.target));
+        if (operation.after != kNoOperation)
             waitFor(operation.after);
         auto& [start, all] = m_result.dependencies;
         const auto own = all.begin() + start.back();
@@ -86,12 +64,6 @@ private:
         start.push_back(static_cast<std::uint32_t>(all.size()));
     }
 
-    [[nodiscard]] Range range(const Operation& operation, Slot slot) const
-    {
-        const std::uint32_t first = m_layout.at(operation.rank, slot);
-        return { first, first + operation.count };
-    }
-
     void waitFor(std::uint32_t operation)
     {
         // Neighbouring slots mostly name the same operation; visit() removes what remains double.
@@ -100,21 +72,22 @@ private:
             all.push_back(operation);
     }
 
-    void read(std::uint32_t i, Range range)
+    void read(std::uint32_t i, std::uint32_t first)
     {
         const Operation& operation = m_operations[i];
-        const std::uint32_t writer = m_slots[range.first].writer;
-        bool isForward = operation.kind == StepKind::Send && writer != kNobody && receives(m_operations[writer].kind)
-            && m_result.forward[writer] == kNobody && m_operations[writer].channel == operation.channel
-            && m_operations[writer].count == operation.count
-            && m_layout.at(operation.rank, m_operations[writer].target) == range.first;
-        for (std::uint32_t slot = range.first; slot < range.past; ++slot)
+        const std::uint32_t past = first + operation.count;
+        const std::uint32_t writer = m_slots[first].writer;
+        bool isForward = operation.kind == StepKind::Send && writer != kNoOperation
+            && receives(m_operations[writer].kind) && m_result.forward[writer] == kNoOperation
+            && m_operations[writer].channel == operation.channel && m_operations[writer].count == operation.count
+            && m_layout.at(operation.rank, m_operations[writer].target) == first;
+        for (std::uint32_t slot = first; slot < past; ++slot)
             isForward = isForward && m_slots[slot].writer == writer;
         if (isForward)
             m_result.forward[writer] = i;
-        for (std::uint32_t slot = range.first; slot < range.past; ++slot) {
+        for (std::uint32_t slot = first; slot < past; ++slot) {
             SlotState& state = m_slots[slot];
-            if (state.writer != kNobody) {
+            if (state.writer != kNoOperation) {
                 waitFor(state.writer);
                 if (!isForward)
                     m_shared[state.writer] = true;
@@ -124,33 +97,34 @@ private:
         }
     }
 
-    void write(std::uint32_t i, Range range)
+    void write(std::uint32_t i, std::uint32_t first)
     {
+        const std::uint32_t past = first + m_operations[i].count;
         const bool adds = reduces(m_operations[i].kind);
-        for (std::uint32_t slot = range.first; slot < range.past; ++slot) {
+        for (std::uint32_t slot = first; slot < past; ++slot) {
             SlotState& state = m_slots[slot];
             // Whoever read the slot has waited for its writer.
-            if (state.writer != kNobody && state.writer != i && state.readers == kNobody)
+            if (state.writer != kNoOperation && state.writer != i && state.readers == kNoOperation)
                 waitFor(state.writer);
-            if (state.writer != kNobody && adds)
+            if (state.writer != kNoOperation && adds)
                 m_shared[state.writer] = true;
-            for (std::uint32_t at = state.readers; at != kNobody; at = m_readers[at].next) {
+            for (std::uint32_t at = state.readers; at != kNoOperation; at = m_readers[at].next) {
                 if (m_readers[at].operation != i)
                     waitFor(m_readers[at].operation);
             }
-            state = { i, kNobody };
+            state = { i, kNoOperation };
         }
     }
 
     void findPassing()
     {
         for (std::uint32_t i = 0; i < m_operations.size(); ++i) {
-            if (m_result.forward[i] == kNobody || m_shared[i])
+            if (m_result.forward[i] == kNoOperation || m_shared[i])
                 continue;
             const Operation& operation = m_operations[i];
-            const auto [first, past] = range(operation, operation.target);
+            const std::uint32_t first = m_layout.at(operation.rank, operation.target);
             bool kept = false;
-            for (std::uint32_t slot = first; slot < past && !kept; ++slot) {
+            for (std::uint32_t slot = first; slot < first + operation.count && !kept; ++slot) {
                 // A custom pattern may promise anything about what was written last.
                 kept = m_slots[slot].writer == i
                     && (m_pattern.kind == PatternKind::Custom
@@ -173,9 +147,11 @@ private:
 
 Result<TransferAnalysis> analyse(const Pattern& pattern, std::span<const Operation> operations, const Watch& watch)
 {
-    std::vector<BufferSizes> sizes = touchedSizes(pattern, operations);
+    std::vector<BufferSizes> sizes(pattern.ranks);
+    for (const Operation& each : operations)
+        fitSlots(sizes[index(each.rank)], pattern, each.rank, each);
     const std::optional<SlotLayout> layout = SlotLayout::of(pattern, sizes);
-    if (operations.size() >= kNobody || !layout) {
+    if (operations.size() >= kNoOperation || !layout) {
         return errorOf(ErrorCode::TooLarge,
             say("a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers"));
     }

@@ -10,8 +10,6 @@
 namespace weft::collective {
 
 struct TransferAnalysis {
-    static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
-
     std::vector<BufferSizes> sizes; // by rank: the memory that is touched
     // Earlier operations of the same rank that each waits for, ascending: those that wrote what it reads or overwrites,
     // and those that read what it overwrites.

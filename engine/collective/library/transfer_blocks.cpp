@@ -14,13 +14,6 @@ using Operation = TransferBuilder::Operation;
 // Looking for waits that others imply costs the square of their number.
 constexpr std::size_t kMostComparedWaits = 16;
 
-StepKind fusedKind(StepKind receive, bool passing)
-{
-    if (receive == StepKind::Receive)
-        return StepKind::ReceiveCopySend;
-    return passing ? StepKind::ReceiveReduceSend : StepKind::ReceiveReduceCopySend;
-}
-
 // Who shares a block, which operations fuse, and which waits remain to be stated.
 class BlockAssembler {
 public:
@@ -134,7 +127,7 @@ private:
         std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> known;
         for (const std::uint32_t i : own) {
             const std::uint32_t send = m_analysis.forward[i];
-            if (receives(m_operations[i].kind) && send != TransferAnalysis::kNobody)
+            if (receives(m_operations[i].kind) && send != kNoOperation)
                 m_fused[send] = i; // for now: what it would fuse with
             if (m_operations[i].kind != StepKind::Send)
                 continue;
@@ -222,10 +215,11 @@ private:
 
     [[nodiscard]] Step stepFor(std::uint32_t operation) const
     {
-        const Operation& own = m_operations[operation];
-        Step step { own.kind, own.source, own.target, own.count, own.way };
-        if (receives(own.kind) && m_fused[operation] != kUnset) {
-            step.kind = fusedKind(own.kind, m_analysis.passing[operation]);
+        Step step = m_operations[operation];
+        if (receives(step.kind) && m_fused[operation] != kUnset) {
+            step.kind = step.kind == StepKind::Receive ? StepKind::ReceiveCopySend
+                : m_analysis.passing[operation]        ? StepKind::ReceiveReduceSend
+                                                       : StepKind::ReceiveReduceCopySend;
             step.way = m_operations[m_fused[operation]].way;
         }
         return step;

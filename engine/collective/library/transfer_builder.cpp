@@ -5,38 +5,16 @@
 #include "engine/collective/proof/step_levels.h"
 #include "engine/core/make_error.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace weft::collective {
-
-namespace {
-
-constexpr std::uint32_t kUnreceived = TransferAnalysis::kNobody;
-
-// Whether steps wait for each other for ever with connections as deep as the protocol's.
-Result<bool> hangsWithFullConnections(const Schedule& schedule, const Watch& watch)
-{
-    const std::uint32_t slots = fifoSlotsOf(schedule.info().protocol);
-    const MessageMatching matching = matchMessages(schedule);
-    const Result<StepLevels> levels = stepLevels(schedule, matching, watch);
-    if (!levels)
-        return levels.error();
-    if (fitsConnections(schedule, matching, *levels, slots))
-        return false;
-    const Result<std::optional<WaitCycle>> cycle = findWaitCycle(schedule, matching, slots, watch);
-    if (!cycle)
-        return cycle.error();
-    return cycle->has_value();
-}
-
-} // namespace
 
 void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
     if (from.rank != to.rank)
         receive(send(from, to.rank, count, channel, way), to.slot);
     else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot))
-        m_operations.push_back({ StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot });
+        m_operations.push_back({ { StepKind::Copy, from.slot, to.slot, count }, from.rank, kNone<Rank>, channel });
 }
 
 void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
@@ -44,13 +22,13 @@ void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::u
     if (from.rank != into.rank)
         receiveReduce(send(from, into.rank, count, channel, way), into.slot);
     else
-        m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot });
+        m_operations.push_back({ { StepKind::Reduce, from.slot, into.slot, count }, from.rank, kNone<Rank>, channel });
 }
 
 TransferBuilder::Message TransferBuilder::send(
     Place from, Rank to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
-    m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, way });
+    m_operations.push_back({ { StepKind::Send, from.slot, from.slot, count, way }, from.rank, to, channel });
     return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
 }
 
@@ -71,7 +49,7 @@ void TransferBuilder::complete(Message message, StepKind kind, Slot to)
 {
     const auto sent = static_cast<std::uint32_t>(message);
     if (sent >= m_operations.size() || m_operations[sent].kind != StepKind::Send
-        || m_operations[sent].partner != kUnreceived) {
+        || m_operations[sent].partner != kNoOperation) {
         m_misused = true;
         return;
     }
@@ -80,7 +58,7 @@ void TransferBuilder::complete(Message message, StepKind kind, Slot to)
     send.partner = static_cast<std::uint32_t>(m_operations.size());
     // A sum finds its operand where it stores.
     const Slot source = readsSource(kind) ? to : send.source;
-    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, source, to, sent });
+    m_operations.push_back({ { kind, source, to, send.count }, send.peer, send.rank, send.channel, sent });
 }
 
 Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
@@ -95,34 +73,39 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
         if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
             return errorAt(
                 operation.rank, ErrorCode::OutOfRange, say("a transfer of no chunks, or of a rank that is none"));
-        if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
+        if (operation.kind == StepKind::Send && operation.partner == kNoOperation) {
             return errorAt(
                 operation.rank, ErrorCode::Unmatched, say("a message to rank %1 is never received", operation.peer));
         }
     }
-    Result<SchedulePtr> schedule = work.assembled(watch);
+    const auto assembled = [&]() -> Result<SchedulePtr> {
+        const Result<TransferAnalysis> analysis = analyse(work.m_pattern, operations, watch);
+        if (!analysis)
+            return analysis.error();
+        ScheduleBuilder builder(work.m_pattern, work.m_info, work.m_ways);
+        builder.reserve(operations.size());
+        if (const Result<void> added
+            = assembleBlocks(work.m_pattern, operations, *analysis, work.m_options, builder, watch);
+            !added)
+            return added.error();
+        return builder.seal();
+    };
+    Result<SchedulePtr> schedule = assembled();
     if (!schedule || !work.m_options.fuse || !work.m_options.inOrder)
         return schedule;
-    const Result<bool> hangs = hangsWithFullConnections(**schedule, watch);
-    if (!hangs)
-        return hangs.error();
-    if (!*hangs)
+    const MessageMatching matching = matchMessages(**schedule);
+    const Result<StepLevels> levels = stepLevels(**schedule, matching, watch);
+    if (!levels)
+        return levels.error();
+    // Fused steps may wait for each other for ever with connections as deep as the protocol's.
+    const std::uint32_t slots = fifoSlotsOf(work.m_info.protocol);
+    const Result<std::optional<WaitCycle>> cycle = findWaitCycle(**schedule, matching, slots, watch, &*levels);
+    if (!cycle)
+        return cycle.error();
+    if (!*cycle)
         return schedule;
     work.m_options.fuse = false;
-    return work.assembled(watch);
-}
-
-Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
-{
-    const Result<TransferAnalysis> analysis = analyse(m_pattern, m_operations, watch);
-    if (!analysis)
-        return analysis.error();
-    ScheduleBuilder builder(m_pattern, m_info, m_ways);
-    builder.reserve(m_operations.size());
-    if (const Result<void> added = assembleBlocks(m_pattern, m_operations, *analysis, m_options, builder, watch);
-        !added)
-        return added.error();
-    return builder.seal();
+    return assembled();
 }
 
 } // namespace weft::collective

@@ -33,15 +33,16 @@ struct TransferOptions {
     bool inOrder = true;
 };
 
+inline constexpr std::uint32_t kNoOperation = 0xFFFFFFFFU; // of a TransferBuilder
+
 class TransferBuilder {
 public:
-    using Options = TransferOptions;
     // A message that was sent and must be received once. Valid for the builder that gave it.
     enum class Message : std::uint32_t {};
 
     // `ways`: those that the transfers name, if they are numbered already.
     explicit TransferBuilder(
-        Pattern pattern, ScheduleInfo info = {}, Options options = {}, topology::LinkSets ways = {})
+        Pattern pattern, ScheduleInfo info = {}, TransferOptions options = {}, topology::LinkSets ways = {})
         : m_pattern(std::move(pattern))
         , m_info(std::move(info))
         , m_options(options)
@@ -77,26 +78,20 @@ public:
     [[nodiscard]] Result<SchedulePtr> build(const Watch& watch = {});
 
     // One end of a transfer, or a local step. For those who analyse programs (transfer_analysis.h).
-    struct Operation {
-        StepKind kind = StepKind::Copy; // Send, Receive, ReceiveReduceCopy, Copy or Reduce
+    struct Operation : Step { // Send, Receive, ReceiveReduceCopy, Copy or Reduce
         Rank rank {};
         Rank peer = kNone<Rank>;
         std::uint32_t channel = 0;
-        std::uint32_t count = 1;
-        Slot source; // as in Step
-        Slot target;
-        std::uint32_t partner = 0xFFFFFFFFU; // the other end of a transfer
-        std::uint32_t way = topology::kNoLinkSet;
-        std::uint32_t after = 0xFFFFFFFFU; // an earlier operation of the rank that it waits for besides
+        std::uint32_t partner = kNoOperation; // the other end of a transfer
+        std::uint32_t after = kNoOperation; // an earlier operation of the rank that it waits for besides
     };
 
 private:
-    [[nodiscard]] Result<SchedulePtr> assembled(const Watch& watch) const;
     void complete(Message message, StepKind kind, Slot to);
 
     Pattern m_pattern;
     ScheduleInfo m_info;
-    Options m_options;
+    TransferOptions m_options;
     std::vector<Operation> m_operations;
     topology::LinkSets m_ways;
     bool m_misused = false; // a message received twice, or one of another builder or rank

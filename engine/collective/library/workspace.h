@@ -35,11 +35,7 @@ public:
     }
 
     void copy(Rank from, Rank to, const Runs& runs, std::uint32_t channel) { move(from, to, runs, channel, false); }
-    void reduce(Rank from, Rank into, const Runs& runs, std::uint32_t channel)
-    {
-        move(from, into, runs, channel, true);
-    }
-    // Either of these.
+    // A copy, or a sum of what both have.
     void move(Rank from, Rank to, const Runs& runs, std::uint32_t channel, bool adds, LinkId link = kNone<LinkId>)
     {
         const std::uint32_t way = link == kNone<LinkId> ? topology::kNoLinkSet : m_builder.way({ &link, 1 });
@@ -147,14 +143,19 @@ private:
     {
         return m_worked.empty() || m_worked[std::size_t { placeOf(rank) } * m_pattern.chunks + chunk];
     }
+    // How many chunks of the run the rank has from before, and nothing newer, before one of which it has not.
+    [[nodiscard]] std::uint32_t oldOnes(Rank rank, Run run) const
+    {
+        std::uint32_t count = 0;
+        while (count < run.count && !isWorkedOn(rank, run.first + count) && holdsBefore(rank, run.first + count))
+            ++count;
+        return count;
+    }
     [[nodiscard]] Slot forReading(Rank rank, Run run)
     {
         if (m_pattern.inPlace)
             return working(rank, run.first);
-        bool isOld = true;
-        for (std::uint32_t chunk = run.first; chunk < run.past() && isOld; ++chunk)
-            isOld = !isWorkedOn(rank, chunk) && holdsBefore(rank, chunk);
-        if (isOld)
+        if (oldOnes(rank, run) == run.count)
             return before(rank, run.first);
         bringOver(rank, run);
         return forWriting(rank, run);
@@ -171,13 +172,11 @@ private:
     // Copies what the rank has from before, and nothing newer, to its working place.
     void bringOver(Rank rank, Run run)
     {
-        for (std::uint32_t chunk = run.first; chunk < run.past();) {
-            std::uint32_t past = chunk;
-            while (past < run.past() && !isWorkedOn(rank, past) && holdsBefore(rank, past))
-                ++past;
-            if (past > chunk)
-                m_builder.copy({ rank, before(rank, chunk) }, { rank, working(rank, chunk) }, past - chunk);
-            chunk = past + 1;
+        for (std::uint32_t chunk = run.first; chunk < run.past(); ++chunk) {
+            const std::uint32_t old = oldOnes(rank, { chunk, run.past() - chunk });
+            if (old > 0)
+                m_builder.copy({ rank, before(rank, chunk) }, { rank, working(rank, chunk) }, old);
+            chunk += old;
         }
     }
 

@@ -62,12 +62,9 @@ Result<SchedulePtr> ScheduleBuilder::seal()
 
     const std::shared_ptr<Schedule> schedule(new Schedule);
     schedule->m_bufferSizes = neededSizes(m_pattern);
-    std::vector<BufferSizes> asked(m_pattern.ranks);
-    for (const auto& [rank, sizes] : m_bufferSizes)
-        asked[index(rank)] = sizes;
-    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
-        BufferSizes& sizes = schedule->m_bufferSizes[rank];
-        sizes = joinedSizes(sizes, asked[rank]);
+    for (const auto& [rank, asked] : m_bufferSizes) {
+        BufferSizes& sizes = schedule->m_bufferSizes[index(rank)];
+        sizes = joinedSizes(sizes, asked);
     }
 
     orderBlocks(*schedule);
@@ -114,16 +111,13 @@ Result<void> ScheduleBuilder::checkBlocks() const
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a thread block of a rank that is none"));
         if (block.channel >= kChannelLimit)
             return errorAt(block.rank, ErrorCode::OutOfRange, say("a channel above 65,535"));
-        for (const bool isSend : { true, false }) {
-            const Rank peer = isSend ? block.sendTo : block.receiveFrom;
-            if (peer == kNone<Rank>)
-                continue;
-            if (index(peer) >= ranks)
+        for (const BlockEnd& end : endsOf(block, block.channel)) {
+            if (index(end.peer) >= ranks)
                 return errorAt(
-                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", peer, ranks));
-            if (peer == block.rank)
+                    block.rank, ErrorCode::OutOfRange, say("a thread block talks to rank %1 of %2", end.peer, ranks));
+            if (end.peer == block.rank)
                 return errorAt(block.rank, ErrorCode::Usage, say("a thread block talks to its own rank"));
-            ends.push_back({ block.rank, isSend, peer, block.channel });
+            ends.push_back(end);
         }
     }
     std::ranges::sort(ends);

@@ -19,7 +19,7 @@ public:
     }
 
     void reserve(std::size_t steps);
-    // Larger buffers than the pattern needs, and scratch. Later calls for a rank replace earlier ones.
+    // Larger buffers than the pattern needs, and scratch. Of several calls for a rank the largest of each counts.
     void setBufferSizes(Rank rank, BufferSizes sizes) { m_bufferSizes.emplace_back(rank, sizes); }
 
     // Blocks of a rank keep the order in which they were added. The returned ids, like those of add(), are the

@@ -13,37 +13,27 @@ namespace {
 constexpr std::uint64_t kFewSlots = 1U << 24U;
 constexpr std::uint64_t kMostSlotsOfStep = 4096;
 
-// What steps of each rank touch, by the names of buffers that they use.
-std::vector<BufferSizes> touchedSizes(const Schedule& schedule)
-{
-    std::vector<BufferSizes> touched(schedule.rankCount());
-    for (const BlockId block : schedule.blocks()) {
-        BufferSizes& own = touched[index(schedule.block(block).rank)];
-        for (const StepId id : schedule.steps(block)) {
-            const Step step = schedule.step(id, block);
-            if (readsSource(step.kind))
-                own.fit(step.source, step.count);
-            if (writesTarget(step.kind))
-                own.fit(step.target, step.count);
-        }
-    }
-    return touched;
-}
-
 } // namespace
+
+void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step)
+{
+    if (readsSource(step.kind))
+        sizes.fit(pattern.storage(rank, step.source), step.count);
+    if (writesTarget(step.kind))
+        sizes.fit(pattern.storage(rank, step.target), step.count);
+}
 
 Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
 {
-    std::vector<BufferSizes> sizes;
-    std::uint64_t scratch = 0;
-    for (const Rank rank : schedule.ranks()) {
-        sizes.push_back(schedule.bufferSizes(rank));
-        scratch += sizes.back().scratch;
-    }
-    if (scratch > kFewSlots) {
-        const std::vector<BufferSizes> touched = touchedSizes(schedule);
-        for (std::size_t rank = 0; rank < sizes.size(); ++rank)
-            sizes[rank].scratch = std::min(sizes[rank].scratch, touched[rank].scratch);
+    std::vector<BufferSizes> sizes
+        = mapped(schedule.ranks(), [&schedule](Rank rank) { return schedule.bufferSizes(rank); });
+    if (sumOf(sizes, [](const BufferSizes& each) { return std::uint64_t { each.scratch }; }) > kFewSlots) {
+        for (const Rank rank : schedule.ranks()) {
+            BufferSizes touched;
+            for (const StepId step : schedule.steps(rank))
+                fitSlots(touched, schedule.pattern(), rank, schedule.step(step));
+            sizes[index(rank)].scratch = std::min(sizes[index(rank)].scratch, touched.scratch);
+        }
     }
     std::optional<SlotLayout> layout = of(schedule.pattern(), sizes);
     if (!layout)

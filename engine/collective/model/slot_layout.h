@@ -15,6 +15,9 @@ namespace weft::collective {
 // The most that all ranks may have together, eight bytes each.
 inline constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
+// Grows the sizes of a rank's memory to the slots of its own that the step reads and writes.
+void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step);
+
 class SlotLayout {
 public:
     // Errors: TooLarge (more than 2^28 slots in all ranks together, or more than 2^24 and

@@ -41,10 +41,6 @@ struct StepProblem {
 };
 [[nodiscard]] StepProblem outsideBuffer(
     StepProblem::Part part, Slot slot, std::uint32_t count, const BufferSizes& limits);
-[[nodiscard]] inline bool fitsBuffer(Slot slot, std::uint32_t count, const BufferSizes& limits)
-{
-    return std::uint64_t { slot.offset } + count <= limits[slot.buffer];
-}
 
 // The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at. Inline: it is
 // asked of every step.
@@ -65,9 +61,10 @@ struct StepProblem {
     }
     if (step.count == 0)
         return StepProblem { Part::Count, ErrorCode::OutOfRange, say("a step moves no chunks") };
-    if (readsSource(step.kind) && !fitsBuffer(step.source, step.count, limits))
+    const auto fits = [&](Slot slot) { return std::uint64_t { slot.offset } + step.count <= limits[slot.buffer]; };
+    if (readsSource(step.kind) && !fits(step.source))
         return outsideBuffer(Part::Source, step.source, step.count, limits);
-    if (writesTarget(step.kind) && !fitsBuffer(step.target, step.count, limits))
+    if (writesTarget(step.kind) && !fits(step.target))
         return outsideBuffer(Part::Target, step.target, step.count, limits);
     return {};
 }

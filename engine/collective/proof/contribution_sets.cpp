@@ -216,12 +216,9 @@ void ContributionSets::collect(
     std::uint64_t mask = m_nodes[node].payload;
     while (mask != 0) {
         const auto from = static_cast<std::uint64_t>(std::countr_zero(mask));
-        const std::uint64_t shifted = mask >> from;
-        const auto size = static_cast<std::uint64_t>(std::countr_one(shifted));
-        append(ranges, base + from, base + from + size - 1);
-        if (from + size >= 64)
-            break;
-        mask = mask >> (from + size) << (from + size);
+        const std::uint64_t to = from + static_cast<std::uint64_t>(std::countr_one(mask >> from)) - 1;
+        append(ranges, base + from, base + to);
+        mask &= ~maskOf(from, to);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "engine/collective/proof/race_finder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::collective {
 
@@ -42,13 +43,10 @@ RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching
     , m_writers(layout.count(), kNone<StepId>)
     , m_readers(1)
     , m_known(schedule.blockCount())
-    , m_reached(schedule.blockCount())
 {
     for (const Rank rank : schedule.ranks())
         m_concerned.push_back(hasStepsBesideEachOther(schedule, rank));
     for (const BlockId block : schedule.blocks()) {
-        if (!inOrder(block))
-            m_visited.resize(schedule.stepCount(), 0);
         for (const StepId step : schedule.steps(block)) {
             if (!writesTarget(schedule.kind(step)))
                 continue;
@@ -162,85 +160,52 @@ bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, con
 
 void RaceFinder::learn(BlockId block, BlockId other, StepId step)
 {
-    for (Known& known : m_known[index(block)]) {
-        if (known.block == other) {
-            known.step = std::max(known.step, step);
-            return;
-        }
-    }
-    m_known[index(block)].push_back({ other, step });
+    std::vector<Known>& all = m_known[index(block)];
+    const auto known = std::ranges::find(all, other, &Known::block);
+    if (known == all.end())
+        all.push_back({ other, step });
+    else
+        known->step = std::max(known->step, step);
 }
 
 bool RaceFinder::knows(BlockId block, BlockId other, StepId step) const
 {
-    for (const Known& known : m_known[index(block)]) {
-        if (known.block == other)
-            return known.step >= step;
-    }
-    return false;
+    const std::vector<Known>& all = m_known[index(block)];
+    const auto known = std::ranges::find(all, other, &Known::block);
+    return known != all.end() && known->step >= step;
 }
 
 bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch)
 {
     const std::uint32_t floor = m_levels[index(earlier)];
     ++m_search;
-    m_stack.clear();
-    const BlockId laterBlock = m_schedule.blockOf(later);
-    Arrival start { later, false, {} };
-    visit(start, laterBlock);
-    pushPredecessors(start, laterBlock, throughOthers);
+    m_visited.resize(m_schedule.stepCount(), 0);
+    m_stack.assign(1, later);
     while (!m_stack.empty()) {
-        Arrival arrival = m_stack.back();
+        const StepId step = m_stack.back();
         m_stack.pop_back();
-        if (arrival.step == earlier)
+        if (step == earlier)
             return true;
-        if (m_levels[index(arrival.step)] <= floor)
+        if (m_levels[index(step)] <= floor || std::exchange(m_visited[index(step)], m_search) == m_search)
             continue;
-        const BlockId block = m_schedule.blockOf(arrival.step);
+        const BlockId block = m_schedule.blockOf(step);
         if (block == earlierBlock && inOrder(block))
             return true; // of a higher level, so it stands after it
-        if (!visit(arrival, block))
-            continue;
         if (++m_visits % kVisitsPerPoll == 0 && watch.stop.stop_requested()) {
             m_cancelled = true;
             return true;
         }
-        pushPredecessors(arrival, block, throughOthers);
+        // The stack gives back first what is pushed last: a chain of messages is followed before anything else, because
+        // the data that a slot waits for most often made the way round.
+        if (inOrder(block) && step > m_schedule.steps(block).first)
+            m_stack.push_back(StepId { index(step) - 1 });
+        const std::span<const StepId> dependencies = m_schedule.dependencies(step);
+        m_stack.insert(m_stack.end(), dependencies.begin(), dependencies.end());
+        const StepId sender = m_matching.senderOf(step, block);
+        if (throughOthers && sender != kNone<StepId>)
+            m_stack.push_back(sender);
     }
     return false;
-}
-
-// Whether the step was not seen yet. What comes before a step of an ordered block comes before all that follow it
-// there: such a block is seen from the last step at which the search arrives, back to where it arrived before.
-bool RaceFinder::visit(Arrival& arrival, BlockId block)
-{
-    if (!inOrder(block)) {
-        const bool first = m_visited[index(arrival.step)] != m_search;
-        m_visited[index(arrival.step)] = m_search;
-        return first;
-    }
-    if (arrival.alongBlock)
-        return true;
-    Reached& reached = m_reached[index(block)];
-    const bool known = reached.search == m_search;
-    if (known && reached.step >= arrival.step)
-        return false;
-    arrival.last = known ? StepId { index(reached.step) + 1 } : m_schedule.steps(block).first;
-    reached = { m_search, arrival.step };
-    return true;
-}
-
-// The stack gives back first what is pushed last: a chain of messages is followed before anything else, because the
-// data that a slot waits for most often made the way round.
-void RaceFinder::pushPredecessors(const Arrival& arrival, BlockId block, bool throughOthers)
-{
-    if (inOrder(block) && arrival.step > arrival.last)
-        m_stack.push_back({ StepId { index(arrival.step) - 1 }, true, arrival.last });
-    for (const StepId on : m_schedule.dependencies(arrival.step))
-        m_stack.push_back({ on, false, {} });
-    const StepId sender = m_matching.senderOf(arrival.step, block);
-    if (throughOthers && sender != kNone<StepId>)
-        m_stack.push_back({ sender, false, {} });
 }
 
 } // namespace weft::collective

@@ -51,11 +51,6 @@ private:
         StepId step {};
         std::uint32_t next = 0;
     };
-    struct Arrival { // of the search at a step, which comes before the later one
-        StepId step {};
-        bool alongBlock = false; // from the step after it in its block
-        StepId last {}; // of those that are to be seen on the way back along an ordered block
-    };
     struct Known { // the block's present step comes after `step` of `block`
         BlockId block {};
         StepId step {};
@@ -68,8 +63,6 @@ private:
     void learn(BlockId block, BlockId other, StepId step);
     [[nodiscard]] bool knows(BlockId block, BlockId other, StepId step) const;
     bool search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch);
-    void pushPredecessors(const Arrival& arrival, BlockId block, bool throughOthers);
-    bool visit(Arrival& arrival, BlockId block);
 
     const Schedule& m_schedule;
     const MessageMatching& m_matching;
@@ -85,13 +78,8 @@ private:
     std::uint32_t m_freeReaders = 0;
     std::vector<std::vector<Known>> m_known; // by ordered block
     std::uint32_t m_search = 0; // number of the present search
-    struct Reached {
-        std::uint32_t search = 0;
-        StepId step {}; // it and all before it in the block were seen, or will be on the way back along the block
-    };
-    std::vector<Reached> m_reached; // by block
-    std::vector<std::uint32_t> m_visited; // by step, the last search that saw it; empty: no block is unordered
-    std::vector<Arrival> m_stack;
+    std::vector<std::uint32_t> m_visited; // by step, the last search that saw it
+    std::vector<StepId> m_stack; // steps that come before the later one, still to be seen
     std::uint64_t m_visits = 0;
     Race m_race;
     bool m_cancelled = false;

@@ -17,11 +17,6 @@ Error stopped()
     return errorOf(ErrorCode::Cancelled, say("following the steps was stopped"));
 }
 
-StepId next(StepId step)
-{
-    return StepId { index(step) + 1 };
-}
-
 Sentence describe(const Schedule& schedule, const Wait& wait)
 {
     const Sentence step = stepName(schedule, wait.step);
@@ -59,12 +54,14 @@ Result<StepLevels> stepLevels(const Schedule& schedule, const MessageMatching& m
         return errorAt(placeOf(schedule.placeOf(first).rank, stepName(schedule, first)), ErrorCode::Cycle,
             say("steps wait for each other: %1", describe(schedule, cycle)));
     }
-    return StepLevels { runner.takeLevels(), runner.highestLevel() };
+    return runner.takeLevels();
 }
 
-Result<std::optional<WaitCycle>> findWaitCycle(
-    const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch)
+Result<std::optional<WaitCycle>> findWaitCycle(const Schedule& schedule, const MessageMatching& matching,
+    std::uint32_t fifoSlots, const Watch& watch, const StepLevels* levels)
 {
+    if (levels != nullptr && (fifoSlots == 0 || fitsConnections(schedule, matching, *levels, fifoSlots)))
+        return std::optional<WaitCycle>();
     StepRunner runner(schedule, matching, fifoSlots);
     runner.run(watch);
     if (runner.stopped())
@@ -75,27 +72,14 @@ Result<std::optional<WaitCycle>> findWaitCycle(
 bool fitsConnections(
     const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots)
 {
-    for (const BlockId block : schedule.blocks()) {
-        const BlockId peer = matching.sending[index(block)].other;
-        if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
-            continue;
-        std::uint32_t sent = 0;
-        StepId receive = schedule.steps(peer).first; // of the message that must be out before the next goes in
-        for (const StepId step : schedule.steps(block)) {
-            if (!sends(schedule.kind(step)) || matching.receiverOf(step, block) == kNone<StepId>)
-                continue;
-            if (sent++ < fifoSlots)
-                continue;
-            while (!receives(schedule.kind(receive)))
-                receive = next(receive);
-            // Of one level, only what need not wait for room itself is sure to come first.
-            const std::uint32_t made = levels.levelOf(receive) + (sends(schedule.kind(receive)) ? 1U : 0U);
-            if (made > levels.levelOf(step))
-                return false;
-            receive = next(receive);
-        }
-    }
-    return true;
+    bool fits = true;
+    forEachRoom(schedule, matching, fifoSlots, [&](StepId send, StepId receive) {
+        // Of one level, only what need not wait for room itself is sure to come first.
+        const std::uint32_t made = levels.levelOf(receive) + (sends(schedule.kind(receive)) ? 1U : 0U);
+        fits = made <= levels.levelOf(send);
+        return fits;
+    });
+    return fits;
 }
 
 Groups<StepId> executionOrder(const StepLevels& levels)

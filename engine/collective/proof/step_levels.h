@@ -14,13 +14,6 @@
 
 namespace weft::collective {
 
-struct StepLevels {
-    std::vector<std::uint32_t> levels; // by step, from 1
-    std::uint32_t count = 0; // the highest level
-
-    [[nodiscard]] std::uint32_t levelOf(StepId step) const { return levels[index(step)]; }
-};
-
 // "rank 0, thread block 0, step 1 waits for the message of rank 1, …; …", at most a dozen waits.
 [[nodiscard]] Sentence describe(const Schedule& schedule, const WaitCycle& cycle);
 
@@ -32,10 +25,10 @@ struct StepLevels {
 // The steps that wait for each other for ever, or nothing. `fifoSlots` is the number of messages, whatever their
 // size, that a connection between two ordered blocks holds before its sender must wait; 0: any number. A fused step
 // waits for its message and for room, and its message stays in the connection until it has ended. Connections with an
-// unordered end hold any number: their steps come from traces, where each message has a place of its own. Errors:
-// Cancelled.
-[[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(
-    const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch = {});
+// unordered end hold any number: their steps come from traces, where each message has a place of its own. `levels`,
+// where they are known, mostly show at once that there are none. Errors: Cancelled.
+[[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(const Schedule& schedule, const MessageMatching& matching,
+    std::uint32_t fifoSlots, const Watch& watch = {}, const StepLevels* levels = nullptr);
 
 // Whether levels alone show that no step waits for ever: level by level, first what only receives, no
 // connection between ordered blocks ever holds more than `fifoSlots` messages. False proves nothing. O(steps).

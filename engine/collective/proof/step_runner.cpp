@@ -10,14 +10,8 @@ namespace weft::collective {
 StepRunner::StepRunner(const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots)
     : m_schedule(schedule)
     , m_matching(matching)
-    , m_fifoSlots(fifoSlots)
     , m_levels(schedule.stepCount(), 0)
     , m_ready(schedule.rankCount(), kNobody)
-{
-    makeStrands();
-}
-
-void StepRunner::makeStrands()
 {
     const std::uint32_t blocks = m_schedule.blockCount();
     m_firstStrand.reserve(blocks);
@@ -28,14 +22,13 @@ void StepRunner::makeStrands()
         for (std::uint32_t next = index(first); next < index(past); next += length)
             m_strands.push_back({ next, next + length, b });
     }
-    if (m_fifoSlots > 0) {
-        for (std::uint32_t b = 0; b < blocks; ++b)
-            m_outboxes.push_back({ 0, stepsBegin(b) });
+    if (fifoSlots > 0) {
+        m_rooms.assign(schedule.stepCount(), kNone<StepId>);
+        forEachRoom(schedule, matching, fifoSlots, [this](StepId send, StepId receive) {
+            m_rooms[index(send)] = receive;
+            return true;
+        });
     }
-}
-
-void StepRunner::makeAllReady()
-{
     for (std::uint32_t past = static_cast<std::uint32_t>(m_strands.size()); past > 0; --past)
         makeReady(past - 1);
     // Ranks get their turns in ascending order, although each list grows at its front.
@@ -44,7 +37,7 @@ void StepRunner::makeAllReady()
 
 void StepRunner::makeReady(std::uint32_t strand)
 {
-    const std::uint32_t rank = rankOf(m_strands[strand]);
+    const std::uint32_t rank = index(m_schedule.block(BlockId { m_strands[strand].block }).rank);
     if (m_ready[rank] == kNobody && rank != m_current)
         m_turns.push_back(rank);
     m_strands[strand].link = m_ready[rank];
@@ -98,33 +91,6 @@ void StepRunner::wake(std::uint32_t strand)
         waiter = next;
     }
     m_strands[strand].firstWaiter = kept;
-}
-
-bool StepRunner::mustWaitForRoom(Strand& strand)
-{
-    const StepId step { strand.next };
-    const BlockId peer = m_matching.sending[strand.block].other;
-    if (!sends(m_schedule.kind(step)) || peer == kNone<BlockId> || !inOrder(strand.block) || !inOrder(index(peer)))
-        return false;
-    Outbox& outbox = m_outboxes[strand.block];
-    if (outbox.sent < m_fifoSlots)
-        return false;
-    while (!sends(m_schedule.kind(StepId { outbox.oldest })))
-        ++outbox.oldest;
-    const StepId on = m_matching.receiverOf(StepId { outbox.oldest }, BlockId { strand.block });
-    if (on == kNone<StepId> || ended(on))
-        return false;
-    strand.wait = { step, Wait::Reason::FullConnection, on };
-    return true;
-}
-
-void StepRunner::countSend(std::uint32_t block)
-{
-    Outbox& outbox = m_outboxes[block];
-    if (outbox.sent < m_fifoSlots)
-        ++outbox.sent;
-    else
-        ++outbox.oldest; // left by the search for room at the send whose message made it
 }
 
 WaitCycle StepRunner::cycle() const

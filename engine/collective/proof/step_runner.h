@@ -28,8 +28,38 @@ struct Wait {
     bool operator==(const Wait&) const = default;
 };
 
+struct StepLevels {
+    std::vector<std::uint32_t> levels; // by step, from 1
+    std::uint32_t count = 0; // the highest level
+
+    [[nodiscard]] std::uint32_t levelOf(StepId step) const { return levels[index(step)]; }
+};
+
 // Each waits for the next one's step, the last for the first.
 using WaitCycle = std::vector<Wait>;
+
+// Calls visit(send, receive) for each send between two ordered blocks whose connection, if it holds so many messages,
+// has room for it only when the receive has ended, until that returns false.
+template <class Visit>
+void forEachRoom(const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Visit& visit)
+{
+    std::vector<StepId> sent; // by the block
+    for (const BlockId block : schedule.blocks()) {
+        const BlockId peer = matching.sending[index(block)].other;
+        if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
+            continue;
+        sent.clear();
+        for (const StepId step : schedule.steps(block)) {
+            if (!sends(schedule.kind(step)))
+                continue;
+            const StepId receive
+                = sent.size() < fifoSlots ? kNone<StepId> : matching.receiverOf(sent[sent.size() - fifoSlots], block);
+            if (receive != kNone<StepId> && !visit(step, receive))
+                return;
+            sent.push_back(step);
+        }
+    }
+}
 
 class StepRunner {
 public:
@@ -44,7 +74,6 @@ public:
     // when no step can run any more, when `visit` returns false, or when it was stopped.
     template <class Visit> void run(const Watch& watch, Visit visit)
     {
-        makeAllReady();
         while (std::optional<std::uint32_t> strand = nextReady()) {
             if (!runStrand(m_strands[*strand], *strand, watch, visit))
                 return;
@@ -57,8 +86,7 @@ public:
     // By step: one more than the highest level of what it waited for; 0 where it was not visited. Rooms in connections
     // do not count.
     [[nodiscard]] const std::vector<std::uint32_t>& levels() const { return m_levels; }
-    [[nodiscard]] std::vector<std::uint32_t> takeLevels() { return std::move(m_levels); }
-    [[nodiscard]] std::uint32_t highestLevel() const { return m_highest; }
+    [[nodiscard]] StepLevels takeLevels() { return { std::move(m_levels), m_highest }; }
     // Only if run() ended by itself without having finished: every strand that is left waits for one that is left.
     [[nodiscard]] WaitCycle cycle() const;
 
@@ -76,12 +104,6 @@ private:
         std::uint32_t link = kNobody; // in the list of waiters, or of ready strands, that this one stands in
         Wait wait {}; // of the next step, if the strand stands in a list of waiters
     };
-    // The sends of a block, where they wait for room.
-    struct Outbox {
-        std::uint32_t sent = 0; // up to the number of slots
-        std::uint32_t oldest = 0; // step whose message may still be in the connection
-    };
-
     template <class Visit> bool runStrand(Strand& strand, std::uint32_t id, const Watch& watch, Visit& visit)
     {
         const bool goesOn = strand.next > stepsBegin(strand.block) && inOrder(strand.block);
@@ -100,8 +122,6 @@ private:
                 level = std::max(level, m_levels[index(sender)]);
             m_levels[strand.next] = ++level;
             m_highest = std::max(m_highest, level);
-            if (!m_outboxes.empty() && sends(m_schedule.kind(step)))
-                countSend(strand.block);
             strand.met = 0;
             if (++m_done % kPollEvery == 0 && watch.stop.stop_requested()) {
                 m_stopped = true;
@@ -127,17 +147,16 @@ private:
             strand.wait = { step, Wait::Reason::Message, sender };
             return true;
         }
-        return !m_outboxes.empty() && mustWaitForRoom(strand);
+        if (m_rooms.empty() || m_rooms[strand.next] == kNone<StepId> || ended(m_rooms[strand.next]))
+            return false;
+        strand.wait = { step, Wait::Reason::FullConnection, m_rooms[strand.next] };
+        return true;
     }
-    [[nodiscard]] bool mustWaitForRoom(Strand& strand);
 
-    void makeStrands();
-    void makeAllReady();
     void makeReady(std::uint32_t strand);
     [[nodiscard]] std::optional<std::uint32_t> nextReady();
     void addWaiter(std::uint32_t strand);
     void wake(std::uint32_t strand);
-    void countSend(std::uint32_t block);
 
     [[nodiscard]] std::uint32_t stepsBegin(std::uint32_t block) const
     {
@@ -145,19 +164,14 @@ private:
     }
     [[nodiscard]] bool inOrder(std::uint32_t block) const { return m_schedule.block(BlockId { block }).inOrder; }
     [[nodiscard]] bool ended(StepId step) const { return m_levels[index(step)] != 0; }
-    [[nodiscard]] std::uint32_t rankOf(const Strand& strand) const
-    {
-        return index(m_schedule.block(BlockId { strand.block }).rank);
-    }
     [[nodiscard]] std::uint32_t strandOf(StepId step) const;
 
     const Schedule& m_schedule;
     const MessageMatching& m_matching;
-    std::uint32_t m_fifoSlots;
     std::vector<std::uint32_t> m_levels; // 0: not yet
     std::vector<std::uint32_t> m_firstStrand; // by block
     std::vector<Strand> m_strands;
-    std::vector<Outbox> m_outboxes; // by block; empty: connections hold any number
+    std::vector<StepId> m_rooms; // by step: what makes room for what it sends; empty: there is always room
     std::vector<std::uint32_t> m_ready; // by rank: the first of its ready strands
     std::deque<std::uint32_t> m_turns; // ranks that have ready strands, in the order in which they got them
     std::uint32_t m_current = kNobody; // the rank whose turn it is

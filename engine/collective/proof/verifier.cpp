@@ -38,10 +38,7 @@ public:
         Result<std::optional<Fault>> found = firstFault();
         if (!found)
             return found.error();
-        Verdict verdict;
-        verdict.fault = std::move(*found);
-        verdict.correct = !verdict.fault;
-        verdict.transfers = m_schedule.transferCount();
+        Verdict verdict { !*found, std::move(*found), m_schedule.transferCount(), {} };
         const Pattern& pattern = m_schedule.pattern();
         if (pattern.kind == PatternKind::Custom && pattern.after.empty())
             verdict.remarks.push_back(
@@ -82,15 +79,13 @@ private:
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
         std::optional<WrongEnd> end = wrongEnd(*execution);
         execution.reset();
-        const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
+        const StepLevels levels = runner.takeLevels();
         const std::uint32_t fifo = m_options.fifoSlots.value_or(fifoSlotsOf(m_schedule.info().protocol));
-        if (fifo > 0 && !fitsConnections(m_schedule, m_matching, levels, fifo)) {
-            Result<std::optional<WaitCycle>> cycle = findWaitCycle(m_schedule, m_matching, fifo, m_watch);
-            if (!cycle)
-                return cycle.error();
-            if (*cycle)
-                return std::optional(waitFault(FaultKind::FifoDeadlock, **cycle, fifo));
-        }
+        const Result<std::optional<WaitCycle>> cycle = findWaitCycle(m_schedule, m_matching, fifo, m_watch, &levels);
+        if (!cycle)
+            return cycle.error();
+        if (*cycle)
+            return std::optional(waitFault(FaultKind::FifoDeadlock, **cycle, fifo));
         if (end)
             return endFault(*std::move(end), executionOrder(levels), std::move(*layout));
         return std::optional<Fault>();
@@ -105,7 +100,7 @@ private:
             return stopped();
         if (!runner.finished())
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
-        const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
+        const StepLevels levels = runner.takeLevels();
         const Groups<StepId> order = executionOrder(levels);
         SymbolicExecution execution(m_schedule, m_matching, layout);
         std::optional<RaceFinder> races = raceFinder(levels.levels, execution);
@@ -125,11 +120,8 @@ private:
     {
         if (!RaceFinder::isNeeded(m_schedule))
             return {};
-        std::vector<bool> filled;
-        for (const SlotValue value : execution.state().held)
-            filled.push_back(!value.empty());
-        return std::optional<RaceFinder>(
-            std::in_place, m_schedule, m_matching, levels, execution.layout(), std::move(filled));
+        return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution.layout(),
+            mapped(execution.state().held, [](SlotValue value) { return !value.empty(); }));
     }
 
     // What a step that follows in the block will look at: slots lie far apart.

@@ -64,7 +64,7 @@ struct VerifyOptions {
 // and gets a remark. Custom patterns may add different chunks; what is in a sum twice is a fault in any pattern.
 //
 // About 60 ns and 16 bytes a step and 8 bytes a slot where every rank has one ordered block. Beside each other, blocks
-// cost 8 more bytes a slot, and time where only a long way round orders two steps (race_finder.h).
+// cost 8 more bytes a slot, and 4 a step and time where only a long way round orders two steps (race_finder.h).
 // Errors: TooLarge (2^28 slots, or contributions beyond 2 GB), Cancelled.
 [[nodiscard]] Result<Verdict> verify(
     const Schedule& schedule, const VerifyOptions& options = {}, const Watch& watch = {});
