@@ -47,23 +47,6 @@ private:
     std::vector<std::uint32_t> m_firstUnit; // by place in the core, and the end
 };
 
-// Reduce-scatter, all-gather and all-reduce in one step each way.
-Result<SchedulePtr> directExchange(const Job& job)
-{
-    Workspace workspace(job, kPairwise, OwnShard::InOutput);
-    const Cut cut(job.pattern, job.size(), job.lanes());
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
-        const std::uint32_t channel = lane / job.pieces;
-        const std::vector<Runs> blocks
-            = mapped(numbersBelow(job.size()), [&](std::uint32_t unit) { return Runs { cut.run(unit, lane) }; });
-        if (scattersFirst(job.pattern.kind))
-            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::ReduceScatter);
-        if (gathersLast(job.pattern.kind))
-            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::AllGather);
-    }
-    return workspace.finish();
-}
-
 // All-reduce by log2(size) exchanges of everything; powers of two only.
 void doubleAll(Workspace& workspace, Line line, const Runs& runs, std::uint32_t channel)
 {
@@ -140,7 +123,19 @@ Result<SchedulePtr> makeDirect(const Job& job)
         return allToAllAlong(job, { job.size() }, { { 0 } }, false);
     if (hasRoot(job.pattern.kind))
         return makeTrees(job, { starTree(job.lineFromRoot()) }, OwnShard::InOutput);
-    return directExchange(job);
+    // One step each way.
+    Workspace workspace(job, kPairwise, OwnShard::InOutput);
+    const Cut cut(job.pattern, job.size(), job.lanes());
+    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
+        const std::uint32_t channel = lane / job.pieces;
+        const std::vector<Runs> blocks
+            = mapped(numbersBelow(job.size()), [&](std::uint32_t unit) { return Runs { cut.run(unit, lane) }; });
+        if (scattersFirst(job.pattern.kind))
+            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::ReduceScatter);
+        if (gathersLast(job.pattern.kind))
+            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::AllGather);
+    }
+    return workspace.finish();
 }
 
 Result<SchedulePtr> makeHalvingDoubling(const Job& job)

@@ -124,20 +124,27 @@ private:
     // The first operation already has its dependencies.
     void append(StepKind kind, StepId step, const ThreadBlock& block)
     {
+        const auto tag = static_cast<std::uint16_t>(block.channel);
         const Bytes bytes = times(m_schedule.count(step), m_chunk);
         const std::uint32_t begin = m_size;
-        const auto add = [&](std::uint64_t amount, Rank peer, std::uint32_t tag, OperationKind operation) {
+        if (receives(kind))
+            add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
+        if (computes(kind) || kind == StepKind::Nop) {
             if (m_size > begin)
                 lowered.dependencies.items.push_back(OpId { m_size - 1 });
-            lowered.operations[m_size++] = { amount, step, peer, static_cast<std::uint16_t>(tag), operation };
-            lowered.dependencies.start[m_size] = static_cast<std::uint32_t>(lowered.dependencies.items.size());
-        };
-        if (receives(kind))
-            add(bytes.count(), block.receiveFrom, block.channel, OperationKind::Receive);
-        if (computes(kind) || kind == StepKind::Nop)
-            add(timeOf(m_reduce, kind, bytes).ns(), kNone<Rank>, 0, OperationKind::Compute);
-        if (sends(kind))
-            add(bytes.count(), block.sendTo, block.channel, OperationKind::Send);
+            add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
+        }
+        if (sends(kind)) {
+            if (m_size > begin)
+                lowered.dependencies.items.push_back(OpId { m_size - 1 });
+            add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
+        }
+    }
+
+    void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
+    {
+        lowered.operations[m_size++] = { amount, step, peer, tag, kind };
+        lowered.dependencies.start[m_size] = static_cast<std::uint32_t>(lowered.dependencies.items.size());
     }
 
     void waitFor(OpId op)

@@ -15,14 +15,6 @@ constexpr std::uint64_t kMostSlotsOfStep = 4096;
 
 } // namespace
 
-void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step)
-{
-    if (readsSource(step.kind))
-        sizes.fit(pattern.storage(rank, step.source), step.count);
-    if (writesTarget(step.kind))
-        sizes.fit(pattern.storage(rank, step.target), step.count);
-}
-
 Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
 {
     std::vector<BufferSizes> sizes

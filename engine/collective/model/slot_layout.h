@@ -16,7 +16,13 @@ namespace weft::collective {
 inline constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
 // Grows the sizes of a rank's memory to the slots of its own that the step reads and writes.
-void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step);
+inline void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step)
+{
+    if (readsSource(step.kind))
+        sizes.fit(pattern.storage(rank, step.source), step.count);
+    if (writesTarget(step.kind))
+        sizes.fit(pattern.storage(rank, step.target), step.count);
+}
 
 class SlotLayout {
 public:

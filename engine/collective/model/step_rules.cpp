@@ -17,16 +17,6 @@ StepProblem outsideBuffer(StepProblem::Part part, Slot slot, std::uint32_t count
                 buffer, limits[slot.buffer]) };
 }
 
-std::vector<BlockEnd> endsOf(const ThreadBlock& block, std::uint32_t channel)
-{
-    std::vector<BlockEnd> ends;
-    if (block.sendTo != kNone<Rank>)
-        ends.push_back({ block.rank, true, block.sendTo, channel });
-    if (block.receiveFrom != kNone<Rank>)
-        ends.push_back({ block.rank, false, block.receiveFrom, channel });
-    return ends;
-}
-
 BufferSizes slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes)
 {
     BufferSizes limits;

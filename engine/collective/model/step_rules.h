@@ -6,6 +6,7 @@
 #include "engine/collective/model/schedule.h"
 #include "engine/core/error.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -23,7 +24,21 @@ struct BlockEnd {
     auto operator<=>(const BlockEnd&) const = default;
 };
 // Those of a block, if it were on that channel.
-[[nodiscard]] std::vector<BlockEnd> endsOf(const ThreadBlock& block, std::uint32_t channel);
+struct BlockEnds {
+    std::array<BlockEnd, 2> ends;
+    std::size_t count = 0;
+    [[nodiscard]] const BlockEnd* begin() const { return ends.data(); }
+    [[nodiscard]] const BlockEnd* end() const { return ends.data() + count; }
+};
+[[nodiscard]] inline BlockEnds endsOf(const ThreadBlock& block, std::uint32_t channel)
+{
+    BlockEnds all;
+    if (block.sendTo != kNone<Rank>)
+        all.ends[all.count++] = { block.rank, true, block.sendTo, channel };
+    if (block.receiveFrom != kNone<Rank>)
+        all.ends[all.count++] = { block.rank, false, block.receiveFrom, channel };
+    return all;
+}
 
 // How far each name of a buffer of one rank reaches. `sizes` are those of the sealed schedule: at least what the
 // pattern needs. O(1) without relays.

@@ -8,10 +8,10 @@
 #include "engine/core/make_error.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 #include <set>
-#include <tuple>
 
 namespace weft::collective {
 
@@ -164,20 +164,16 @@ void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& f
     }
 }
 
-// How many thread blocks receive (false), and how many send, by rank and channel.
-using ChannelLoad = std::map<std::tuple<Rank, std::uint32_t, bool>, std::uint32_t>;
-
-std::uint32_t& loadAt(ChannelLoad& load, const BlockEnd& end)
-{
-    return load[{ end.rank, end.channel, end.isSend }];
-}
+// How many thread blocks receive, and how many send, by rank and channel.
+using ChannelLoad = std::map<std::pair<Rank, std::uint32_t>, std::array<std::uint32_t, 2>>;
 
 ChannelLoad loadOf(const Schedule& schedule, const std::vector<std::uint32_t>& channels)
 {
     ChannelLoad load;
     for (const BlockId block : schedule.blocks()) {
+        auto& ends = load[{ schedule.block(block).rank, channels[index(block)] }];
         for (const BlockEnd& end : endsOf(schedule.block(block), channels[index(block)]))
-            ++loadAt(load, end);
+            ++ends[end.isSend ? 1 : 0];
     }
     return load;
 }
@@ -185,7 +181,7 @@ ChannelLoad loadOf(const Schedule& schedule, const std::vector<std::uint32_t>& c
 // The first that has too many, or the end.
 ChannelLoad::const_iterator crowded(const ChannelLoad& load)
 {
-    return std::ranges::find_if(load, [](const auto& each) { return each.second > kMostEnds; });
+    return std::ranges::find_if(load, [](const auto& each) { return std::ranges::max(each.second) > kMostEnds; });
 }
 
 // Blocks that share a channel because connections join them, ascending, by the first of them.
@@ -221,8 +217,9 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     for (const auto& [first, blocks] : joinedBlocks(schedule)) {
         const auto fits = [&, &set = blocks](std::uint32_t channel) {
             return std::ranges::all_of(set, [&](BlockId id) {
-                return std::ranges::all_of(endsOf(schedule.block(id), channel),
-                    [&](const BlockEnd& end) { return loadAt(load, end) < kMostEnds && !taken.contains(end); });
+                return std::ranges::all_of(endsOf(schedule.block(id), channel), [&](const BlockEnd& end) {
+                    return load[{ end.rank, channel }][end.isSend ? 1 : 0] < kMostEnds && !taken.contains(end);
+                });
             });
         };
         std::uint32_t channel = before[first];
@@ -231,7 +228,7 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
         for (const BlockId id : blocks) {
             channels[index(id)] = channel;
             for (const BlockEnd& end : endsOf(schedule.block(id), channel)) {
-                ++loadAt(load, end);
+                ++load[{ end.rank, channel }][end.isSend ? 1 : 0];
                 if (!taken.insert(end).second)
                     return before;
             }
@@ -311,13 +308,12 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             break;
         }
     }
-    ChannelLoad load = loadOf(schedule, layout.channels);
+    const ChannelLoad load = loadOf(schedule, layout.channels);
     const auto place = crowded(load);
     if (place == load.end())
         return;
-    const auto [rank, channel, isSend] = place->first; // one rank of many alike
-    const std::uint32_t receiving = load[{ rank, channel, false }];
-    const std::uint32_t sending = load[{ rank, channel, true }];
+    const auto [receiving, sending] = place->second; // one rank of many alike
+    const auto [rank, channel] = place->first;
     warn(findings,
         errorAt(rank, ErrorCode::TooLarge,
             sending < receiving
