@@ -43,20 +43,21 @@ using WaitCycle = std::vector<Wait>;
 template <class Visit>
 void forEachRoom(const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Visit& visit)
 {
-    std::vector<StepId> sent; // by the block
     for (const BlockId block : schedule.blocks()) {
         const BlockId peer = matching.sending[index(block)].other;
         if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
             continue;
-        sent.clear();
+        std::uint32_t sent = 0;
+        StepId oldest = schedule.steps(block).first; // of the sends whose messages may be in the connection
         for (const StepId step : schedule.steps(block)) {
-            if (!sends(schedule.kind(step)))
+            if (!sends(schedule.kind(step)) || sent++ < fifoSlots)
                 continue;
-            const StepId receive
-                = sent.size() < fifoSlots ? kNone<StepId> : matching.receiverOf(sent[sent.size() - fifoSlots], block);
+            while (!sends(schedule.kind(oldest)))
+                oldest = StepId { index(oldest) + 1 };
+            const StepId receive = matching.receiverOf(oldest, block);
+            oldest = StepId { index(oldest) + 1 };
             if (receive != kNone<StepId> && !visit(step, receive))
                 return;
-            sent.push_back(step);
         }
     }
 }
