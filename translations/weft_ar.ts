@@ -4252,10 +4252,6 @@
         <translation>تنتهي وحدة NPU %1 دون القطعة %2</translation>
     </message>
     <message>
-        <source>NPU %1 is not on the fabric of %2</source>
-        <translation>ليست وحدة NPU %1 على نسيج %2</translation>
-    </message>
-    <message>
         <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
         <translation>‏NVIDIA DGX H100، ‏8 وحدات H100 على NVSwitch</translation>
     </message>

@@ -4164,10 +4164,6 @@
         <translation>NPU %1 endet ohne Chunk %2</translation>
     </message>
     <message>
-        <source>NPU %1 is not on the fabric of %2</source>
-        <translation>NPU %1 ist nicht auf der Fabric von %2</translation>
-    </message>
-    <message>
         <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
         <translation>NVIDIA DGX H100, 8 H100 an NVSwitch</translation>
     </message>

@@ -4142,10 +4142,6 @@
         <translation>NPU %1 结束时缺少数据块 %2</translation>
     </message>
     <message>
-        <source>NPU %1 is not on the fabric of %2</source>
-        <translation>NPU %1 不在有 %2 个 NPU 的互连结构上</translation>
-    </message>
-    <message>
         <source>NVIDIA DGX H100, 8 H100 on NVSwitch</source>
         <translation>NVIDIA DGX H100，8 个 H100，经 NVSwitch 互连</translation>
     </message>
