@@ -55,18 +55,19 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
 }
 
 // In the topology's links and nodes. `nodes` are the graph's, some perhaps twice.
-TightCut describe(std::span<const std::uint32_t> arcs, std::span<const std::uint32_t> nodes, std::uint64_t chunks,
-    std::uint64_t time, const LinkGraph& graph, const topology::Fabric& fabric)
+TightCut describe(
+    const NodeCut& cut, std::uint64_t time, bool leaving, const LinkGraph& graph, const topology::Fabric& fabric)
 {
     TightCut tight;
-    tight.chunks = chunks;
+    tight.leaving = leaving;
+    tight.chunks = cut.chunks;
     tight.time = Time { time };
-    for (const std::uint32_t arc : arcs) {
+    for (const std::uint32_t arc : cut.arcs) {
         const LinkId link = graph.link[arc];
         tight.links.push_back(link);
         tight.bandwidth.bytesPerNs += fabric.linkCost(link).bandwidth.bytesPerNs;
     }
-    tight.inside = sortedOnce(mapped(nodes, [](std::uint32_t node) { return NodeId { node }; }));
+    tight.inside = sortedOnce(mapped(cut.nodes, [](std::uint32_t node) { return NodeId { node }; }));
     return tight;
 }
 
@@ -146,10 +147,10 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     bound.time = std::max(bound.tail, bound.growth);
     bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
     const bool isTail = !tail->cut.nodes.empty();
-    const NodeCut& cut = isTail ? tail->cut : spread->tightest;
-    const auto nodes = mapped(cut.nodes, [&demand](std::uint32_t node) { return demand.ownerOf(node); });
-    bound.tight = describe(cut.arcs, nodes, cut.chunks, isTail ? tail->time : spread->cut, graph, fabric);
-    bound.tight.leaving = leaving;
+    NodeCut cut = isTail ? tail->cut : spread->tightest;
+    for (std::uint32_t& node : cut.nodes)
+        node = demand.ownerOf(node);
+    bound.tight = describe(cut, isTail ? tail->time : spread->cut, leaving, graph, fabric);
     return bound;
 }
 
@@ -159,8 +160,7 @@ Bound boundOf(const CutBound& found, const LinkGraph& graph, const topology::Fab
     Bound bound;
     bound.diameter = Time { found.diameter };
     bound.cut = Time { found.cut };
-    bound.tight = describe(found.tightest.arcs, found.tightest.nodes, found.tightest.chunks, found.cut, graph, fabric);
-    bound.tight.leaving = found.leaving;
+    bound.tight = describe(found.tightest, found.cut, found.leaving, graph, fabric);
     return bound;
 }
 
@@ -171,7 +171,7 @@ void takePartition(Bound& bound, const PartitionBound& parts, const LinkGraph& g
     bound.cut = std::max(bound.cut, time);
     if (time <= bound.time)
         return;
-    bound.tight = describe(parts.arcs, {}, parts.chunks, parts.time, graph, fabric);
+    bound.tight = describe({ {}, {}, parts.arcs, parts.chunks }, parts.time, false, graph, fabric);
     bound.tight.parts = parts.parts;
     bound.time = time;
 }
@@ -188,7 +188,7 @@ Result<Bound> routeBound(
     bound.capacity = Time { routes->capacity };
     bound.time = bound.tail = Time { routes->time() };
     if (routes->capacity > routes->cut) {
-        bound.tight = describe(routes->priced, {}, routes->chunks, routes->capacity, graph, fabric);
+        bound.tight = describe({ {}, {}, routes->priced, routes->chunks }, routes->capacity, false, graph, fabric);
         bound.tight.parts = pattern.memberCount();
     }
     return bound;
@@ -221,9 +221,7 @@ Result<Bound> customBound(
         bound.tail = std::max(bound.tail, Time { boundArrivals(used, copies, watch) });
         const RouteBound taken = boundTakers(used, turned ? alikeOf(copies) : alike, watch);
         if (taken.cut > bound.tail.ns()) {
-            bound.tight
-                = describe(taken.tightest.arcs, taken.tightest.nodes, taken.tightest.chunks, taken.cut, used, fabric);
-            bound.tight.leaving = taken.leaving != turned.has_value();
+            bound.tight = describe(taken.tightest, taken.cut, taken.leaving != turned.has_value(), used, fabric);
             bound.tail = Time { taken.cut };
         }
         const auto bare = mapped(taken.tightest.arcs, [&used](std::uint32_t arc) {

@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include "engine/synthesis/graph/joined_graph.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
@@ -92,17 +93,16 @@ public:
             bool isRoot = false;
             bool operator>(const Next& other) const { return at > other.at; }
         };
-        std::priority_queue<Next, std::vector<Next>, std::greater<>> open;
+        std::vector<Next> open; // a heap
         const auto offer = [&](std::uint64_t since, std::size_t birth, bool isRoot) {
             const std::vector<std::uint64_t>& births = isRoot ? ofRoot : quickest;
             if (birth < births.size() && births[birth] != kNoTime)
-                open.push({ since + births[birth], since, birth, isRoot });
+                push(open, { since + births[birth], since, birth, isRoot });
         };
         offer(0, 0, true);
         std::vector<std::uint64_t> times;
         while (!open.empty() && times.size() < m_most) {
-            const Next next = open.top();
-            open.pop();
+            const Next next = pop(open);
             times.push_back(next.at);
             offer(next.since, next.birth + 1, next.isRoot);
             offer(next.at, 0, false);

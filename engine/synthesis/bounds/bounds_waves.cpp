@@ -153,6 +153,19 @@ private:
         }
     }
 
+    // The steps at which something can arrive at a node of the kind, or leave one.
+    [[nodiscard]] std::set<std::uint32_t> passing(std::size_t wave, std::uint32_t kind, bool leaving) const
+    {
+        std::set<std::uint32_t> all;
+        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+            for (const auto& [at, variable] : variables(wave, i)) {
+                if ((leaving ? m_kinds.bundles[i].from : m_kinds.bundles[i].to) == kind)
+                    all.insert(at + (leaving ? 0 : m_steps[i]));
+            }
+        }
+        return all;
+    }
+
     void addRows(LinearProgram& program, std::uint32_t least) const
     {
         std::ranges::for_each(m_kinds.doors, [&](const Doors& doors) { addDoorRows(program, doors); });
@@ -182,14 +195,7 @@ private:
 
     void addDoorRows(LinearProgram& program, const Doors& doors) const
     {
-        std::set<std::uint32_t> ends; // steps at which something arrives
-        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
-            for (const auto& [at, variable] : variables(doors.wave, i)) {
-                if (m_kinds.bundles[i].to == doors.kind)
-                    ends.insert(at + m_steps[i]);
-            }
-        }
-        for (const std::uint32_t end : ends) {
+        for (const std::uint32_t end : passing(doors.wave, doors.kind, false)) {
             LinearProgram::Terms terms;
             addPassed(terms, doors.wave, doors.kind, end, 1);
             for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
@@ -235,14 +241,7 @@ private:
     // Every arrival is sent on once.
     void addSwitchRows(LinearProgram& program, std::size_t wave, std::uint32_t kind) const
     {
-        std::set<std::uint32_t> ends; // steps at which something leaves
-        for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
-            for (const auto& [at, variable] : variables(wave, i)) {
-                if (m_kinds.bundles[i].from == kind)
-                    ends.insert(at);
-            }
-        }
-        for (const std::uint32_t end : ends) {
+        for (const std::uint32_t end : passing(wave, kind, true)) {
             LinearProgram::Terms terms;
             addPassed(terms, wave, kind, end, 1, true);
             addPassed(terms, wave, kind, end, -1);

@@ -107,65 +107,33 @@ private:
     std::vector<Held> m_held; // by NPU and offset
 };
 
-// The chunks of one NPU after those of another, numbered from 0.
-class OwnerProof {
-public:
-    OwnerProof(const LinkGraph& graph, std::uint32_t chunks, bool sums)
-        : m_graph(graph)
-        , m_pattern(patternOf(graph, chunks, sums))
-        , m_isUniform(std::ranges::adjacent_find(graph.time, std::not_equal_to<>()) == graph.time.end())
-    {
+// The chunks of one NPU, numbered from 0: their transfers, or what is wrong.
+Result<std::uint64_t> proveOwner(
+    const LinkGraph& graph, const collective::Pattern& pattern, TransferPlan plan, const Watch& watch)
+{
+    PlanPart part { std::move(plan), pattern.kind == PatternKind::Reduce };
+    const Result<SpelledPlan> spelled = SpelledPlan::make(graph, pattern, std::span(&part, 1), {}, watch);
+    if (!spelled)
+        return spelled.error();
+    if (const std::optional<DirectPlan>& direct = spelled->direct()) {
+        std::vector<PlannedTransfer>& transfers = part.plan.transfers;
+        const auto arrival
+            = [&graph](const PlannedTransfer& transfer) { return transfer.start + graph.time[transfer.arc]; };
+        if (!std::ranges::is_sorted(transfers, {}, arrival))
+            std::ranges::stable_sort(transfers, {}, arrival);
+        if (isSeenRight(graph, pattern, direct->columns(), transfers))
+            return transfers.size();
     }
-
-    // The transfers, or what is wrong.
-    Result<std::uint64_t> prove(std::uint32_t owner, TransferPlan plan, const Watch& watch)
-    {
-        const bool sums = m_pattern.kind == PatternKind::Reduce;
-        m_pattern.root = Rank { owner };
-        const PlanPart part { std::move(plan), sums };
-        const Result<SpelledPlan> spelled = SpelledPlan::make(m_graph, m_pattern, std::span(&part, 1), {}, watch);
-        if (!spelled)
-            return spelled.error();
-        const std::optional<DirectPlan>& direct = spelled->direct();
-        if (direct && isSeenRight(m_graph, m_pattern, direct->columns(), inTime(part.plan.transfers)))
-            return part.plan.transfers.size();
-        const Result<collective::SchedulePtr> schedule = spelled->schedule(true, watch);
-        if (!schedule)
-            return schedule.error();
-        const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, watch);
-        if (!verdict)
-            return verdict.error();
-        if (!verdict->correct)
-            return errorOf(ErrorCode::Mismatched, say("chunks of NPU %1: %2", owner, verdict->fault->message));
-        return verdict->transfers;
-    }
-
-private:
-    static collective::Pattern patternOf(const LinkGraph& graph, std::uint32_t chunks, bool sums)
-    {
-        collective::Pattern pattern;
-        pattern.kind = sums ? PatternKind::Reduce : PatternKind::Broadcast;
-        pattern.ranks = graph.npus;
-        pattern.chunks = chunks;
-        return pattern;
-    }
-
-    // By arrival, as they are where all links take the same time.
-    std::span<const PlannedTransfer> inTime(std::span<const PlannedTransfer> transfers)
-    {
-        if (m_isUniform)
-            return transfers;
-        m_inTime.assign(transfers.begin(), transfers.end());
-        std::ranges::stable_sort(m_inTime, {},
-            [this](const PlannedTransfer& transfer) { return transfer.start + m_graph.time[transfer.arc]; });
-        return m_inTime;
-    }
-
-    const LinkGraph& m_graph;
-    collective::Pattern m_pattern;
-    bool m_isUniform = false;
-    std::vector<PlannedTransfer> m_inTime;
-};
+    const Result<collective::SchedulePtr> schedule = spelled->schedule(true, watch);
+    if (!schedule)
+        return schedule.error();
+    const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, watch);
+    if (!verdict)
+        return verdict.error();
+    if (!verdict->correct)
+        return errorOf(ErrorCode::Mismatched, say("chunks of NPU %1: %2", pattern.root, verdict->fault->message));
+    return verdict->transfers;
+}
 
 } // namespace
 
@@ -190,7 +158,10 @@ Result<std::uint64_t> verifyByOwners(
         watch.progress->setTotal(graph.npus);
     const Watch quiet { watch.stop, nullptr };
     Crew crew(std::max(std::thread::hardware_concurrency(), 1U));
-    std::vector<OwnerProof> proofs(crew.size(), OwnerProof(graph, perNpu, sums));
+    collective::Pattern ofOne;
+    ofOne.kind = sums ? PatternKind::Reduce : PatternKind::Broadcast;
+    ofOne.ranks = graph.npus;
+    ofOne.chunks = perNpu;
     std::atomic<std::uint64_t> transfers { 0 };
     std::atomic<std::uint32_t> done { 0 };
     for (std::uint32_t first = 0; first < graph.npus; first += atOnce) {
@@ -207,15 +178,16 @@ Result<std::uint64_t> verifyByOwners(
         });
         std::vector<std::optional<Error>> faults(plans.size());
         std::atomic<std::uint64_t> firstFault { plans.size() };
-        crew.run(plans.size(), [&](std::uint64_t i, std::uint32_t worker) {
+        crew.run(plans.size(), [&](std::uint64_t i, auto) {
             if (i > firstFault)
                 return;
             TransferPlan plan = std::exchange(plans[i], {});
             sortTransfers(plan.transfers);
             if (sums)
                 plan = reversedInTime(used, plan);
-            const auto owner = first + static_cast<std::uint32_t>(i);
-            const Result<std::uint64_t> proved = proofs[worker].prove(owner, std::move(plan), quiet);
+            collective::Pattern pattern = ofOne;
+            pattern.root = Rank { first + static_cast<std::uint32_t>(i) };
+            const Result<std::uint64_t> proved = proveOwner(graph, pattern, std::move(plan), quiet);
             if (!proved) {
                 faults[i] = proved.error();
                 std::uint64_t known = firstFault;

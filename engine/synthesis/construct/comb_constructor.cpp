@@ -152,51 +152,34 @@ private:
     {
         const Line& teeth = m_lines[dimension].line;
         const Line& across = m_lines[1 - dimension].line;
-        const auto lanes = static_cast<Index>(across.length);
         const std::uint64_t rest = teeth.length - 1 - spine;
+        LineWave tooth { .chunk = chunk, .lanes = static_cast<Index>(across.length) };
+        tooth.dimension = static_cast<std::uint16_t>(dimension);
+        LineWave along { .chunk = chunk, .lane = spine, .lanes = 1 };
+        along.dimension = static_cast<std::uint16_t>(1 - dimension);
+        const auto middle = static_cast<Index>(across.middle);
+        tooth.adds = along.adds = true;
         // Upwards the far spines come first, downwards the near ones.
-        inward(made, { batch.summing[rest], batch.summing[spine], dimension, spine, chunk, 0, lanes });
-        inward(made, { batch.spine, batch.spine, 1 - dimension, static_cast<Index>(across.middle), chunk, spine, 1 });
-        outward(made, { batch.spine, batch.spine, 1 - dimension, static_cast<Index>(across.middle), chunk, spine, 1 });
-        outward(made, { batch.returning[rest], batch.returning[spine], dimension, spine, chunk, 0, lanes });
+        flow(made, tooth, spine, batch.summing[rest], batch.summing[spine]);
+        flow(made, along, middle, batch.spine, batch.spine);
+        tooth.adds = along.adds = false;
+        flow(made, along, middle, batch.spine, batch.spine);
+        flow(made, tooth, spine, batch.returning[rest], batch.returning[spine]);
     }
 
-    struct Flow {
-        std::uint64_t upSlot = 0;
-        std::uint64_t downSlot = 0;
-        Index dimension = 0;
-        Index position = 0; // into which or out of which it flows
-        Index chunk = 0;
-        Index lane = 0;
-        Index lanes = 0;
-    };
-    void inward(WaveSchedule& made, const Flow& flow) const
+    // Into a position of its lines from both of their ends, or out of it to these, in a slot of either direction.
+    void flow(WaveSchedule& made, LineWave wave, Index position, std::uint64_t upSlot, std::uint64_t downSlot) const
     {
-        const Line& line = m_lines[flow.dimension].line;
+        const Line& line = m_lines[wave.dimension].line;
         const auto last = static_cast<Index>(line.length - 1);
-        wave(made, flow, { flow.upSlot, 0, flow.position, true, true });
-        wave(made, flow, { line.downFrom(flow.downSlot, last), last, last - flow.position, false, true });
-    }
-    void outward(WaveSchedule& made, const Flow& flow) const
-    {
-        const Line& line = m_lines[flow.dimension].line;
-        const auto last = static_cast<Index>(line.length - 1);
-        wave(made, flow, { flow.upSlot + flow.position, flow.position, last - flow.position, true, false });
-        wave(made, flow, { line.downFrom(flow.downSlot, flow.position), flow.position, flow.position, false, false });
-    }
-    struct Part {
-        std::uint64_t step = 0;
-        Index first = 0;
-        Index hops = 0;
-        bool isUpward = false;
-        bool adds = false;
-    };
-    void wave(WaveSchedule& made, const Flow& flow, const Part& part) const
-    {
-        if (part.hops == 0)
-            return;
-        made.waves.push_back({ part.step * m_lines[flow.dimension].line.timeNs, flow.chunk, part.first, part.hops,
-            flow.lane, flow.lanes, static_cast<std::uint16_t>(flow.dimension), part.isUpward, part.adds });
+        for (const bool isUpward : { true, false }) {
+            wave.isUpward = isUpward;
+            wave.first = !wave.adds ? position : isUpward ? 0 : last;
+            wave.hops = wave.adds == isUpward ? position : last - position;
+            wave.start = line.timeNs * (isUpward ? upSlot + wave.first : line.downFrom(downSlot, wave.first));
+            if (wave.hops > 0)
+                made.waves.push_back(wave);
+        }
     }
 
     const MeshGrid& m_grid;

@@ -5,11 +5,11 @@
 
 #include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/plan/parts_in_time.h"
 
 #include <algorithm>
 #include <bit>
-#include <queue>
 
 namespace weft::synthesis {
 
@@ -81,8 +81,7 @@ public:
         m_copiesParts = random.below(2) == 0;
         const std::uint32_t noise = 1 + random.below(4);
         std::vector<std::uint32_t> order = numbersBelow(m_graph.arcs());
-        using Arrival = std::pair<std::uint64_t, std::size_t>; // ns, move
-        std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
+        std::vector<std::pair<std::uint64_t, std::size_t>> arrivals; // a heap: ns, move
         std::uint64_t now = 0;
         while (m_lacking > 0) {
             for (std::uint32_t i = m_graph.arcs(); i > 1; --i)
@@ -106,13 +105,13 @@ public:
                 if (most == 0)
                     continue;
                 send(arc, best, now);
-                arrivals.emplace(m_moves.back().end, m_moves.size() - 1);
+                push(arrivals, { m_moves.back().end, m_moves.size() - 1 });
             }
             if (arrivals.empty())
                 return false;
-            now = arrivals.top().first;
-            for (; !arrivals.empty() && arrivals.top().first == now; arrivals.pop())
-                arrive(m_moves[arrivals.top().second]);
+            now = arrivals.front().first;
+            while (!arrivals.empty() && arrivals.front().first == now)
+                arrive(m_moves[pop(arrivals).second]);
         }
         m_durationNs = now;
         std::erase_if(m_moves, [now](const ExchangeMove& move) { return move.end > now; });

@@ -58,12 +58,12 @@ private:
         std::vector<Index> late;
         std::ranges::remove_copy_if(m_legs.moving(), std::back_inserter(late), isInTime);
         while (!late.empty() && m_work > 0 && !stop.stop_requested()) {
-            if (change(drawnOf(late), kMostDisplaced)) {
+            if (change(m_random.of(late), kMostDisplaced)) {
                 std::erase_if(late, isInTime);
                 continue;
             }
             for (Index i = 0; i < kElsewhere; ++i) {
-                const Index other = drawnOf(m_legs.moving());
+                const Index other = m_random.of(m_legs.moving());
                 if (m_legs[other].from != PlanLegs::kNobody && isInTime(other))
                     (void)change(other, 0);
             }
@@ -78,11 +78,6 @@ private:
         Index state = 0;
         Index displaced = PlanLegs::kNobody;
     };
-
-    [[nodiscard]] Index drawnOf(const std::vector<Index>& all)
-    {
-        return all[m_random.below(static_cast<Index>(all.size()))];
-    }
 
     enum class Change : std::uint8_t { Move, Turn, Regrow };
     [[nodiscard]] Change drawnFor(Index chunk)

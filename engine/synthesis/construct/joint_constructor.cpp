@@ -21,8 +21,7 @@ public:
         : m_graph(graph)
         , m_turned(turned)
         , m_sums(sums)
-        , m_rooted(withRoots(graph, turned, sums,
-              { options.rootShare, options.relaysSum, options.onlyRelays, options.rootSeed, options.resumesTurns }))
+        , m_rooted(withRoots(graph, turned, sums, options))
         , m_helpers(options.helpers > 1 ? sharedOut(graph, turned, sums, options.helpers) : Groups<> {})
         , m_options(options)
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }

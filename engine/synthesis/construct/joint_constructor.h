@@ -30,8 +30,8 @@ struct JointOptions : JointWeighing {
     std::uint32_t rounds = 4; // of tearing trees out and growing them again
     std::uint32_t passes = 6; // of justification, at most
     std::stop_token timeUp {}; // ends what only improves a plan
-    std::uint64_t rootSeed = 0; // of RootChoice; so the next
-    bool resumesTurns = false;
+    std::uint64_t rootSeed = 0; // 0: roots take turns, else they are drawn
+    bool resumesTurns = false; // where others gave and took in between
 };
 
 struct JointPlan {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_roots.h"
 
+#include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
@@ -90,7 +91,8 @@ std::vector<std::uint32_t> summersOf(const LinkGraph& graph, const Demands& sums
     return summers;
 }
 
-RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice)
+RootedDemands withRoots(
+    const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const JointOptions& options)
 {
     RootedDemands rooted;
     Nearness nearness(graph, turned);
@@ -112,19 +114,19 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const D
                 const auto [place, isNew] = known.try_emplace(std::move(own));
                 auto& [sorted, next] = place->second;
                 if (isNew) {
-                    std::vector<Index> summers = summersOf(graph, sums, chunk, choice.relaysSum);
+                    std::vector<Index> summers = summersOf(graph, sums, chunk, options.relaysSum);
                     const std::size_t members = membersOf(sums, chunk).size();
-                    if (choice.onlyRelays && summers.size() > members)
+                    if (options.onlyRelays && summers.size() > members)
                         summers.erase(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members));
                     sorted = mapped(
                         nearness.sorted(summers, givers, takers), [](const auto& way) { return std::get<Index>(way); });
                 }
-                if (last != &place->second && !choice.resumes)
+                if (last != &place->second && !options.resumesTurns)
                     next = 0;
                 last = &place->second;
                 const auto roots
-                    = static_cast<std::size_t>(std::ceil(choice.share * static_cast<double>(sorted.size())));
-                const std::size_t turn = choice.seed == 0 ? next++ : mixed(choice.seed ^ mixed(chunk));
+                    = static_cast<std::size_t>(std::ceil(options.rootShare * static_cast<double>(sorted.size())));
+                const std::size_t turn = options.rootSeed == 0 ? next++ : mixed(options.rootSeed ^ mixed(chunk));
                 root = sorted[turn % std::clamp<std::size_t>(roots, 1, sorted.size())];
             }
             rooted.summed.givers.add(std::span(&root, 1));

@@ -7,6 +7,8 @@
 
 namespace weft::synthesis {
 
+struct JointOptions; // joint_constructor.h
+
 // Sums whose roots are chosen: what is gathered backwards in time, and what is then spread from there.
 struct RootedDemands {
     Demands summed; // of the reversal: from the root to who gives a part; nobody where nothing is summed
@@ -25,18 +27,10 @@ struct RootedDemands {
 [[nodiscard]] std::vector<std::uint32_t> summersOf(
     const LinkGraph& graph, const Demands& sums, std::uint32_t chunk, bool relaysSum);
 
-struct RootChoice {
-    double share = 0.25; // of those who may sum a chunk up, those nearest to all others do; at least one
-    bool relaysSum = false; // NPUs that neither give nor take may as well
-    bool onlyRelays = false; // and, where there are some, nobody else
-    std::uint64_t seed = 0; // 0: they take turns, else they are drawn
-    bool resumes = false; // their turns, where others gave and took in between
-};
-
 // One root for each sum: its taker where there is but one, else one of those who may sum it up. The root may stand
 // among those who want what it has. `turned` is reversed(graph).
 [[nodiscard]] RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const RootChoice& choice);
+    const LinkGraph& graph, const LinkGraph& turned, const Demands& sums, const JointOptions& options);
 
 // `count` relays for each sum of those who give it all and take it: each sums up, and serves, as many of them, in their
 // order, and is as near to these as any other is; the chunks take turns. None where relays or members are too few.

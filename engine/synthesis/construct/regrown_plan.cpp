@@ -71,11 +71,6 @@ private:
             late += m_legs.isLate(id) ? m_legs[id].arrival - m_goal : 0;
         return late;
     }
-    [[nodiscard]] Index drawnOf(const std::vector<Index>& all)
-    {
-        return all[m_random.below(static_cast<Index>(all.size()))];
-    }
-
     // False, and half done: more would be late than that.
     [[nodiscard]] bool regrow(std::uint64_t mostLate)
     {
@@ -110,7 +105,7 @@ private:
     {
         std::vector<Index> late;
         std::ranges::copy_if(m_legs.moving(), std::back_inserter(late), [this](Index id) { return m_legs.isLate(id); });
-        const Index picked = drawnOf(late);
+        const Index picked = m_random.of(late);
         if (m_kind == Tree) {
             for (Index node = 0; node < m_graph.nodes; ++node)
                 uproot(m_legs.beside(picked, node));
@@ -130,10 +125,8 @@ private:
         const std::vector<Hop> hops = m_legs[id].hops;
         uproot(id);
         for (Index others = m_random.below(kOthers); others > 0; --others) {
-            const auto& taken = m_legs.takenOf(hops[m_random.below(static_cast<Index>(hops.size()))].arc);
-            uproot(m_random.below(2) == 0 || taken.empty()
-                    ? drawnOf(m_legs.moving())
-                    : taken[m_random.below(static_cast<Index>(taken.size()))].owner);
+            const auto& taken = m_legs.takenOf(m_random.of(hops).arc);
+            uproot(m_random.below(2) == 0 || taken.empty() ? m_random.of(m_legs.moving()) : m_random.of(taken).owner);
         }
     }
     // A leg, and all that hang from it.
@@ -278,8 +271,8 @@ private:
 
 } // namespace
 
-TransferPlan regrown(const LinkGraph& graph, const Demands& demands, TransferPlan plan, const HasteOptions& options,
-    const Watch& watch)
+TransferPlan regrown(
+    const LinkGraph& graph, const Demands& demands, TransferPlan plan, const HasteOptions& options, const Watch& watch)
 {
     if (plan.durationNs <= options.boundNs || graph.arcs() == 0)
         return plan;

@@ -18,50 +18,29 @@ struct Circle {
     std::vector<std::vector<std::uint32_t>> ways; // by place
 };
 
-class RingMaking {
-public:
-    explicit RingMaking(const LinkGraph& graph)
-        : m_graph(graph)
-        , m_load(graph.arcs(), 0)
-        , m_cost(graph.nodes)
-        , m_via(graph.nodes)
-    {
-    }
-
-    // Each goes on to the nearest that is not in it yet, past links that other rings use. Nothing where there is none.
-    std::optional<Circle> make(std::span<const std::uint32_t> members)
-    {
-        std::vector<std::uint8_t> isOpen(m_graph.nodes, 0);
-        for (const std::uint32_t member : members)
-            isOpen[member] = 1;
-        Circle circle;
-        std::uint32_t at = members.front();
-        isOpen[at] = 0;
-        for (std::size_t place = 0; place < members.size(); ++place) {
-            circle.members.push_back(at);
-            if (place + 1 == members.size())
-                isOpen[members.front()] = 1;
-            std::vector<std::uint32_t> way = wayToNext(at, isOpen);
-            if (way.empty())
-                return {};
-            at = m_graph.target[way.back()];
-            isOpen[at] = 0;
-            for (const std::uint32_t arc : way)
-                m_load[arc] += 1;
-            circle.ways.push_back(std::move(way));
-        }
-        return circle;
-    }
-
-private:
-    std::vector<std::uint32_t> wayToNext(std::uint32_t from, const std::vector<std::uint8_t>& isOpen)
-    {
-        std::ranges::fill(m_cost, std::numeric_limits<double>::infinity());
+// Each goes on to the nearest that is not in it yet, past links that other rings use; `load`, by arc: how many do.
+// Nothing where there is none.
+std::optional<Circle> makeRing(
+    const LinkGraph& graph, std::span<const std::uint32_t> members, std::vector<double>& load)
+{
+    std::vector<std::uint8_t> isOpen(graph.nodes, 0);
+    for (const std::uint32_t member : members)
+        isOpen[member] = 1;
+    std::vector<double> costs(graph.nodes);
+    std::vector<std::uint32_t> via(graph.nodes);
+    Circle circle;
+    std::uint32_t from = members.front();
+    isOpen[from] = 0;
+    for (std::size_t place = 0; place < members.size(); ++place) {
+        circle.members.push_back(from);
+        if (place + 1 == members.size())
+            isOpen[members.front()] = 1;
+        std::ranges::fill(costs, std::numeric_limits<double>::infinity());
         std::uint32_t found = from;
         findShortestWays(
-            m_graph, { &from, 1 }, false, std::span(m_cost), m_via,
-            [this](double cost, std::uint32_t arc) {
-                return cost + static_cast<double>(m_graph.time[arc]) * (1 + m_load[arc]);
+            graph, { &from, 1 }, false, std::span(costs), via,
+            [&](double cost, std::uint32_t arc) {
+                return cost + static_cast<double>(graph.time[arc]) * (1 + load[arc]);
             },
             [&](std::uint32_t node) {
                 if (isOpen[node] != 0) {
@@ -69,20 +48,21 @@ private:
                     return Onward::Over;
                 }
                 // Whoever is passed on the way would get all twice.
-                return node == from ? Onward::Goes : node < m_graph.npus ? Onward::Ends : relayed(m_graph, node);
+                return node == from ? Onward::Goes : node < graph.npus ? Onward::Ends : relayed(graph, node);
             });
-        std::vector<std::uint32_t> way;
-        for (std::uint32_t at = found; at != from; at = m_graph.source[way.back()])
-            way.push_back(m_via[at]);
+        if (found == from)
+            return {};
+        std::vector<std::uint32_t>& way = circle.ways.emplace_back();
+        for (std::uint32_t at = found; at != from; at = graph.source[way.back()]) {
+            way.push_back(via[at]);
+            load[way.back()] += 1;
+        }
         std::ranges::reverse(way);
-        return way;
+        from = found;
+        isOpen[from] = 0;
     }
-
-    const LinkGraph& m_graph;
-    std::vector<double> m_load; // by arc: rings that use it
-    std::vector<double> m_cost; // by node
-    std::vector<std::uint32_t> m_via;
-};
+    return circle;
+}
 
 // The chunks of those who share them.
 using Shared = std::map<std::vector<std::uint32_t>, std::vector<std::uint32_t>>;
@@ -127,7 +107,7 @@ std::optional<TransferPlan> constructRings(const LinkGraph& graph, const Demands
     const Shared shared = sharedAlike(demands);
     if (shared.empty())
         return {};
-    RingMaking making(graph);
+    std::vector<double> load(graph.arcs(), 0); // rings by arc
     std::vector<TreeEdge> edges;
     for (const auto& [members, chunks] : shared) {
         const std::size_t each = chunks.size() / members.size();
@@ -135,7 +115,7 @@ std::optional<TransferPlan> constructRings(const LinkGraph& graph, const Demands
         std::vector<Circle> circles;
         std::vector<std::vector<std::size_t>> places; // by ring and node
         for (std::size_t ring = 0; ring < std::clamp<std::size_t>(links, 1, std::max<std::size_t>(each, 1)); ++ring) {
-            std::optional<Circle> circle = making.make(members);
+            std::optional<Circle> circle = makeRing(graph, members, load);
             if (!circle || stop.stop_requested())
                 return {};
             std::vector<std::size_t>& place = places.emplace_back(graph.npus, 0);

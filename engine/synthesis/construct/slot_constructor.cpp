@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <queue>
 
 namespace weft::synthesis {
 
@@ -39,13 +38,11 @@ struct Urgency {
     std::uint32_t holders = 0; // then the rarest
     std::uint64_t draw = 0;
     std::uint32_t chunk = 0;
-    // Of priority queues: what is due later is less.
-    bool operator>(const Urgency& other) const
+    auto operator<=>(const Urgency& other) const
     {
         return std::tie(key, other.tail, holders, draw, chunk)
-            < std::tie(other.key, tail, other.holders, other.draw, other.chunk);
+            <=> std::tie(other.key, tail, other.holders, other.draw, other.chunk);
     }
-    bool operator<(const Urgency& other) const { return other > *this; }
 };
 
 // A link out of a node that holds the chunk.
@@ -106,26 +103,25 @@ public:
         }
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
             if (m_openCount[chunk] > 0)
-                m_due.push(urgencyOf(chunk, until == kNoTime ? 0 : until));
+                push(m_due, urgencyOf(chunk, until == kNoTime ? 0 : until));
         }
         std::uint32_t putOff = 0; // since the last delivery
         while (!m_due.empty()) {
-            const Urgency next = m_due.top();
-            m_due.pop();
+            const Urgency next = pop(m_due);
             if (watch.stop.stop_requested())
                 return stoppedSynthesis();
             const std::uint64_t arrival = search(next.chunk);
             if (arrival == kNoTime)
                 return notAllReached(m_demands, next.chunk);
             const Urgency now = urgencyOf(next.chunk, arrival);
-            if (!m_due.empty() && m_due.top() > now && now.key > next.key && ++putOff < kPatience) {
-                m_due.push(now);
+            if (!m_due.empty() && m_due.front() < now && now.key > next.key && ++putOff < kPatience) {
+                push(m_due, now);
                 continue;
             }
             putOff = 0;
             commit(next.chunk, arrival);
             if (m_openCount[next.chunk] > 0)
-                m_due.push(urgencyOf(next.chunk, arrival));
+                push(m_due, urgencyOf(next.chunk, arrival));
         }
         return {};
     }
@@ -354,7 +350,7 @@ private:
     std::vector<std::uint32_t> m_openCount; // by chunk
     std::vector<double> m_tail; // by chunk: the longest of its distances
     std::vector<std::uint32_t> m_held; // by node: chunks
-    std::priority_queue<Urgency> m_due;
+    std::vector<Urgency> m_due; // a heap
     Deliveries m_made;
     // Of a search:
     std::vector<std::uint64_t> m_label; // by node: its arrival

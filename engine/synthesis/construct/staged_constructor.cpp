@@ -352,8 +352,7 @@ private:
             m_order, std::back_inserter(chunks), [this](std::uint32_t chunk) { return m_placed[chunk].tree.late > 0; });
         if (chunks.empty())
             return false;
-        chunks = { chunks[random.below(static_cast<std::uint32_t>(chunks.size()))],
-            m_order[random.below(static_cast<std::uint32_t>(m_order.size()))] };
+        chunks = { random.of(chunks), random.of(m_order) };
         chunks.resize(chunks.front() == chunks.back() ? 1 : 2);
         std::vector<Placed> before;
         std::uint64_t lateBefore = 0;

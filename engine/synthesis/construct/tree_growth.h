@@ -3,11 +3,11 @@
 // which trees bid against each other. The graph outlives them; one thread.
 #pragma once
 
+#include "engine/synthesis/graph/ordering.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
 #include <cmath>
-#include <queue>
 
 namespace weft::synthesis {
 
@@ -38,9 +38,8 @@ public:
         std::size_t left = begin(demands, chunk);
         std::vector<TreeEdge> edges;
         while (left > 0 && !m_open.empty()) {
-            const double cost = m_open.top().first;
-            const std::uint32_t node = (m_open.top().second + m_origin) % m_graph.nodes;
-            m_open.pop();
+            const auto [cost, place] = pop(m_open);
+            const std::uint32_t node = (place + m_origin) % m_graph.nodes;
             if (cost > m_cost[node])
                 continue;
             if (m_state[node] == State::Wanted) {
@@ -70,7 +69,6 @@ private:
     static constexpr double kFar = 1e300;
 
     enum class State : std::uint8_t { Outside, Wanted, InTree };
-    using Entry = std::pair<double, std::uint32_t>; // cost, and the node counted from the origin
 
     // Returns how many are to be reached; who holds the chunk may be among those who want it.
     std::size_t begin(const Demands& demands, std::uint32_t chunk)
@@ -79,7 +77,7 @@ private:
         std::fill(m_seenFrom.begin(), m_seenFrom.end(), kFar);
         std::fill(m_via.begin(), m_via.end(), ~0U);
         std::fill(m_state.begin(), m_state.end(), State::Outside);
-        m_open = {};
+        m_open.clear();
         m_origin = demands.giversOf(chunk).empty() ? 0 : demands.giversOf(chunk).front();
         for (const std::uint32_t node : demands.takersOf(chunk))
             m_state[node] = State::Wanted;
@@ -97,7 +95,7 @@ private:
     // Equal ways go by position from the origin, so that trees of different origins take different turns.
     void open(double cost, std::uint32_t node)
     {
-        m_open.emplace(cost, (node + m_graph.nodes - m_origin) % m_graph.nodes);
+        push(m_open, { cost, (node + m_graph.nodes - m_origin) % m_graph.nodes });
     }
 
     // Whether the way to a node that the tree lacks leads through another: costs that rise again when a switch has
@@ -155,7 +153,7 @@ private:
     std::vector<double> m_seenFrom; // by node: the least cost at which all its neighbours were looked at
     Groups<> m_passing; // by node: arcs to those that may send a chunk only once
     std::vector<std::uint32_t> m_way;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_open;
+    std::vector<std::pair<double, std::uint32_t>> m_open; // a heap: cost, and the node counted from the origin
 };
 
 // What trees load on the links, and what a link costs the next one.

@@ -12,17 +12,13 @@ using collective::Pattern;
 using collective::PatternKind;
 using collective::Placement;
 
-// One chunk of a custom pattern: where its parts are, and who wants what.
-struct CustomChunk {
-    std::vector<const Placement*> before;
-    std::vector<const Placement*> after;
-};
-
-Result<void> addCustom(Demands& demands, std::uint32_t chunk, const CustomChunk& own)
+// Where parts of a chunk are, and who wants what of it.
+Result<void> addCustom(Demands& demands, std::uint32_t chunk, std::span<const Placement* const> before,
+    std::span<const Placement* const> after)
 {
     std::vector<std::uint32_t> takers;
-    for (const Placement* wanted : own.after) {
-        if (wanted->contributors != own.after.front()->contributors)
+    for (const Placement* wanted : after) {
+        if (wanted->contributors != after.front()->contributors)
             return errorOf(ErrorCode::Unsupported, say("chunk %1 is wanted as sums over different ranks", chunk));
         takers.push_back(index(wanted->rank));
     }
@@ -31,11 +27,11 @@ Result<void> addCustom(Demands& demands, std::uint32_t chunk, const CustomChunk&
         return {};
     }
     takers = sortedOnce(std::move(takers));
-    const std::vector<Rank>& wanted = own.after.front()->contributors;
+    const std::vector<Rank>& wanted = after.front()->contributors;
     std::vector<std::uint32_t> whole;
     std::vector<std::uint32_t> parts;
     std::vector<Rank> covered;
-    for (const Placement* held : own.before) {
+    for (const Placement* held : before) {
         if (held->contributors == wanted)
             whole.push_back(index(held->rank));
         else if (std::ranges::includes(wanted, held->contributors)) {
@@ -48,7 +44,7 @@ Result<void> addCustom(Demands& demands, std::uint32_t chunk, const CustomChunk&
         return {};
     }
     std::ranges::sort(covered);
-    if (own.before.empty())
+    if (before.empty())
         return errorOf(ErrorCode::Missing, say("chunk %1 is wanted, and nobody holds it", chunk));
     if (std::ranges::adjacent_find(covered) != covered.end())
         return errorOf(ErrorCode::Unsupported, say("chunk %1 is held in parts that overlap", chunk));
@@ -60,14 +56,17 @@ Result<void> addCustom(Demands& demands, std::uint32_t chunk, const CustomChunk&
 
 Result<Demands> customDemands(const Pattern& pattern)
 {
-    std::vector<CustomChunk> chunks(pattern.chunkIds());
-    for (const Placement& held : pattern.before)
-        chunks[index(held.chunk)].before.push_back(&held);
-    for (const Placement& wanted : pattern.after)
-        chunks[index(wanted.chunk)].after.push_back(&wanted);
+    const auto byChunk = [chunks = pattern.chunkIds()](const std::vector<Placement>& placements) {
+        return Groups<const Placement*>(chunks, [&placements](const auto& visit) {
+            for (const Placement& at : placements)
+                visit(index(at.chunk), &at);
+        });
+    };
+    const auto before = byChunk(pattern.before);
+    const auto after = byChunk(pattern.after);
     Demands demands;
-    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
-        if (const Result<void> added = addCustom(demands, chunk, chunks[chunk]); !added)
+    for (std::uint32_t chunk = 0; chunk < before.size(); ++chunk) {
+        if (const Result<void> added = addCustom(demands, chunk, before[chunk], after[chunk]); !added)
             return added.error();
     }
     return demands;

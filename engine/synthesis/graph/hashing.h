@@ -6,6 +6,7 @@
 #include "engine/core/hashing.h"
 
 #include <utility>
+#include <vector>
 
 namespace weft::synthesis {
 
@@ -24,6 +25,11 @@ public:
     }
     constexpr std::uint64_t next() { return mixed(m_state++); }
     constexpr std::uint32_t below(std::uint32_t count) { return weft::below(next(), count); }
+    // One of them.
+    template <class T> constexpr const T& of(const std::vector<T>& all)
+    {
+        return all[below(static_cast<std::uint32_t>(all.size()))];
+    }
 
 private:
     std::uint64_t m_state = 0;

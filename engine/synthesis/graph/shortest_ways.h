@@ -5,10 +5,10 @@
 
 #include "engine/core/progress.h"
 #include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
 #include <functional>
-#include <queue>
 
 namespace weft::synthesis {
 
@@ -27,13 +27,11 @@ template <class Graph, class Cost, class Through, class Reached>
 void findShortestWays(const Graph& graph, std::span<const std::uint32_t> ends, bool against, std::span<Cost> far,
     std::span<std::uint32_t> last, Through through, Reached reached)
 {
-    using Entry = std::pair<Cost, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    std::vector<std::pair<Cost, std::uint32_t>> open; // a heap
     for (const std::uint32_t node : ends)
-        open.emplace(far[node] = 0, node);
+        push(open, { far[node] = 0, node });
     while (!open.empty()) {
-        const auto [here, node] = open.top();
-        open.pop();
+        const auto [here, node] = pop(open);
         if (here > far[node])
             continue;
         const Onward onward = reached(node);
@@ -45,7 +43,7 @@ void findShortestWays(const Graph& graph, std::span<const std::uint32_t> ends, b
             const std::uint32_t next = against ? graph.source[arc] : graph.target[arc];
             const Cost there = through(here, arc);
             if (there < far[next]) {
-                open.emplace(far[next] = there, next);
+                push(open, { far[next] = there, next });
                 if (!last.empty())
                     last[next] = arc;
             }

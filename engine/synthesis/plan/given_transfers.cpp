@@ -8,8 +8,6 @@
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <functional>
-#include <queue>
 #include <tuple>
 #include <utility>
 
@@ -68,7 +66,7 @@ public:
                 m_awake.pop_back();
                 while (m_lines[line].next < m_lines[line].past && findStart(line)) {
                     if (m_hasSwitches) {
-                        m_ready.emplace(m_lines[line].end, m_lines[line].next, line);
+                        push(m_ready, { m_lines[line].end, m_lines[line].next, line });
                         break;
                     }
                     ++executed;
@@ -79,8 +77,7 @@ public:
             if (m_ready.empty())
                 break;
             // Links into and out of switches are taken in the order of time.
-            const std::uint32_t line = std::get<2>(m_ready.top());
-            m_ready.pop();
+            const std::uint32_t line = std::get<2>(pop(m_ready));
             ++executed;
             if (!execute(line))
                 return m_error;
@@ -237,9 +234,8 @@ private:
     std::vector<std::uint64_t> m_ends; // by step
     std::vector<std::uint32_t> m_firstWaiting; // by step: a line
     std::vector<std::uint32_t> m_awake; // lines that may know more now
-    // Lines behind switches that have a next step and its start.
-    using Entry = std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>; // start, step, line
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ready;
+    // A heap of lines behind switches that have a next step and its start: that, the step, the line.
+    std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>> m_ready;
     std::vector<GivenTransfer> m_transfers;
     Error m_error;
 };

@@ -183,4 +183,8 @@ void eachTransfer(const LinkGraph& graph, const LinkSchedule& schedule, const Vi
 // The same schedule with every transfer spelled out. Six bytes a transfer: for fabrics of some thousand NPUs.
 [[nodiscard]] TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule);
 
+// On a fabric in which every link has one like it the other way (oppositeArcs()), a schedule for it is one for the
+// reversed fabric, too: the same transfers between the same NPUs, where arc a runs from target to source.
+[[nodiscard]] LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite);
+
 } // namespace weft::synthesis

@@ -5,7 +5,6 @@
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"
-#include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/joint_search.h"
 
 #include <algorithm>
@@ -17,42 +16,11 @@ namespace {
 
 constexpr std::uint64_t kMostJoint = std::uint64_t { 1 } << 20U; // transfers
 
-SynthesisOptions withBound(SynthesisOptions options, std::uint64_t boundNs)
-{
-    options.boundNs = boundNs;
-    return options;
-}
-
 // More than a little above the bound.
 bool isFar(std::uint64_t ns, std::uint64_t boundNs)
 {
     return ns > boundNs + boundNs / 16;
 }
-
-class HalvesByDemands final : public HalvesSearch {
-public:
-    HalvesByDemands(
-        const LinkGraph& graph, const Demands& copies, SynthesisOptions options, const Bound::Halves& bounds)
-        : m_turned(reversed(graph))
-        , m_summed(m_turned, copies, withBound(options, bounds.scatter.ns()))
-        , m_copied(graph, copies, withBound(options, bounds.gather.ns()))
-        , m_isPointToPoint(copies.isPointToPoint())
-    {
-    }
-    std::vector<Seeker*> seekers() override { return { &m_summed, &m_copied }; }
-    std::uint64_t bestNs() const override { return m_summed.bestNs() + m_copied.bestNs(); }
-    Found found() override
-    {
-        return { { { reversedInTime(m_turned, m_summed.best()), true }, { m_copied.best(), false } },
-            m_isPointToPoint ? "routes" : "trees", 0 };
-    }
-
-private:
-    LinkGraph m_turned;
-    DemandSearch m_summed;
-    DemandSearch m_copied;
-    bool m_isPointToPoint = false;
-};
 
 using Exchange = std::optional<std::vector<PlanPart>>;
 
@@ -63,10 +31,19 @@ std::uint64_t endOf(const Exchange& exchange)
 
 } // namespace
 
-std::unique_ptr<HalvesSearch> halvesByDemands(
+HalvesByDemands::HalvesByDemands(
     const LinkGraph& graph, const Demands& copies, const SynthesisOptions& options, const Bound::Halves& bounds)
+    : m_turned(reversed(graph))
+    , m_summed(m_turned, copies, options.withBound(bounds.scatter.ns()))
+    , m_copied(graph, copies, options.withBound(bounds.gather.ns()))
+    , m_isPointToPoint(copies.isPointToPoint())
 {
-    return std::make_unique<HalvesByDemands>(graph, copies, options, bounds);
+}
+
+HalvesSearch::Found HalvesByDemands::found()
+{
+    return { { { reversedInTime(m_turned, m_summed.best()), true }, { m_copied.best(), false } },
+        m_isPointToPoint ? "routes" : "trees", 0 };
 }
 
 Result<void> take(PatternSynthesis& result, std::vector<PlanPart> parts, const Demands& sums)
@@ -95,7 +72,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     const std::uint64_t boundNs = result.bound.time.ns();
     const Demands shared = sharedSums(copies);
-    JointSearch joint(graph, shared, withBound(options, boundNs), true);
+    JointSearch joint(graph, shared, options.withBound(boundNs), true);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };

@@ -5,15 +5,28 @@
 
 #include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/plan/wave_schedule.h"
+#include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/gather_halves.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 
 namespace weft::synthesis {
 
-// Of the demands of an all-gather, or whatever brings the sums back, which outlive it with the graph; backwards in time
-// the other half has the same.
-[[nodiscard]] std::unique_ptr<HalvesSearch> halvesByDemands(
-    const LinkGraph& graph, const Demands& copies, const SynthesisOptions& options, const Bound::Halves& bounds);
+class HalvesByDemands final : public HalvesSearch {
+public:
+    // Of the demands of an all-gather, or whatever brings the sums back, which outlive it with the graph; backwards in
+    // time the other half has the same.
+    HalvesByDemands(
+        const LinkGraph& graph, const Demands& copies, const SynthesisOptions& options, const Bound::Halves& bounds);
+    [[nodiscard]] std::vector<Seeker*> seekers() override { return { &m_summed, &m_copied }; }
+    [[nodiscard]] std::uint64_t bestNs() const override { return m_summed.bestNs() + m_copied.bestNs(); }
+    [[nodiscard]] Found found() override;
+
+private:
+    LinkGraph m_turned;
+    DemandSearch m_summed;
+    DemandSearch m_copied;
+    bool m_isPointToPoint = false;
+};
 
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
 // tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;

@@ -33,31 +33,24 @@ public:
 
 class GatherHalves final : public HalvesSearch {
 public:
-    // The graph outlives it. `bounds`: when no schedule of a half is worth improving. Errors: those of synthesize() but
-    // for what happens while it seeks.
-    [[nodiscard]] static Result<std::unique_ptr<GatherHalves>> make(const LinkGraph& graph,
-        collective::PatternKind kind, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
-        const Bound::Halves& bounds, const Watch& watch);
+    // Of what synthesize() can make, which the graph outlives. `bounds`: when no schedule of a half is worth improving.
+    GatherHalves(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
+        const SynthesisOptions& options, const Bound::Halves& bounds, const Watch& watch);
 
     [[nodiscard]] std::vector<Seeker*> seekers() override;
     // Of all halves, one after the other. After begin() of all seekers; so the next.
     [[nodiscard]] std::uint64_t bestNs() const override;
     [[nodiscard]] Found found() override;
-    [[nodiscard]] SynthesisResult best() { return collected(false); } // but for the number of starts
-    // The same without copies; nothing may be called after it.
+    // But for the number of starts; nothing may be called after it.
     [[nodiscard]] SynthesisResult take() { return collected(true); }
 
 private:
-    GatherHalves(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
-        const SynthesisOptions& options, const Bound::Halves& bounds, const Watch& watch);
     SynthesisResult collected(bool moves);
 
     const LinkGraph& m_graph;
     LinkGraph m_turned; // empty where no half needs it
     collective::PatternKind m_kind;
     std::uint32_t m_perNpu = 1;
-    SynthesisOptions m_gatherOptions;
-    SynthesisOptions m_scatterOptions;
     std::optional<std::vector<std::uint32_t>> m_opposite; // of an all-reduce that seeks one half
     std::optional<GatherSearch> m_gather;
     std::optional<GatherSearch> m_scatter;

@@ -61,7 +61,7 @@ Result<bool> GatherSearch::beginByTranslation(Translations translations, const S
 {
     const std::vector<std::uint32_t> all = numbersBelow(m_graph.npus);
     const QuotientSearch::Wish others(m_perNpu, std::span(all).subspan(1));
-    m_quotient.emplace(hopsOf(translations), std::span(&others, 1), QuotientSearch::Options { m_options.seed });
+    m_quotient.emplace(hopsOf(translations), std::span(&others, 1), m_options.seed);
     m_translations = std::move(translations);
     const std::uint64_t jobs = m_transfers / m_graph.npus;
     for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();) {

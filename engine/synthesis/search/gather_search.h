@@ -12,7 +12,7 @@ namespace weft::synthesis {
 
 class GatherSearch final : public Seeker {
 public:
-    // Graph and options outlive it. `reportsSteps`: progress counts the chunks delivered, where it is by steps.
+    // The graph outlives it. `reportsSteps`: progress counts the chunks delivered, where it is by steps.
     GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
         const Watch& watch, bool reportsSteps);
 
@@ -41,7 +41,7 @@ private:
 
     const LinkGraph& m_graph;
     std::uint32_t m_perNpu = 1;
-    const SynthesisOptions& m_options;
+    SynthesisOptions m_options;
     Progress* m_progress = nullptr;
     std::uint64_t m_transfers = 0; // of a whole schedule
     std::uint64_t m_starts = 0;

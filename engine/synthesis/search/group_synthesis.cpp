@@ -16,20 +16,6 @@ namespace {
 using collective::Pattern;
 using collective::PatternKind;
 
-// The demands of all groups under the chunk ids of the joined pattern.
-Result<Demands> joinedDemands(std::span<const Pattern> groups)
-{
-    Demands all;
-    for (const Pattern& group : groups) {
-        const Result<Demands> own = copiesOf(group);
-        if (!own)
-            return own;
-        for (std::uint32_t chunk = 0; chunk < own->chunks(); ++chunk)
-            all.add(own->giversOf(chunk), own->takersOf(chunk));
-    }
-    return all;
-}
-
 Result<Bound> largestBound(
     const topology::Fabric& fabric, std::span<const Pattern> groups, Bytes chunk, const Watch& watch)
 {
@@ -85,19 +71,20 @@ Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric,
         firsts.push_back(first);
         seconds.push_back(second);
     }
-    const Result<Demands> copies = joinedDemands(seconds);
+    const Result<Pattern> scatter = joinedPattern(firsts);
+    const Result<Pattern> gather = joinedPattern(seconds);
+    const Result<Demands> copies = gather ? demandsOf(*gather) : gather.error();
     if (!copies)
         return copies.error();
     const auto begin = std::chrono::steady_clock::now();
-    for (const auto& [half, time] : { std::pair(&firsts, &bounds.scatter), std::pair(&seconds, &bounds.gather) }) {
-        const Result<Pattern> joined = joinedPattern(*half);
-        const Result<Bound> together = joined ? lowerBound(fabric, *joined, chunk, watch) : joined.error();
+    for (const auto& [half, time] : { std::pair(&scatter, &bounds.scatter), std::pair(&gather, &bounds.gather) }) {
+        const Result<Bound> together = *half ? lowerBound(fabric, **half, chunk, watch) : half->error();
         if (together)
             *time = std::max(*time, together->time);
     }
     result.boundSeconds += secondsSince(begin);
-    const auto halves = halvesByDemands(result.graph, *copies, options, bounds);
-    return searchAllReduce(result, *halves, *copies, options, bounds, {}, watch);
+    HalvesByDemands halves(result.graph, *copies, options, bounds);
+    return searchAllReduce(result, halves, *copies, options, bounds, {}, watch);
 }
 
 } // namespace
@@ -162,17 +149,10 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     result.boundSeconds = secondsSince(begin);
     if (options.budgetSeconds)
         *options.budgetSeconds -= result.boundSeconds;
-    const PatternKind kind = groups.front().kind;
     options.setBound(result.bound.time.ns());
-    Result<void> made;
-    if (kind == PatternKind::AllReduce) {
-        made = allReduce(result, fabric, groups, chunk, options, halves, watch);
-    } else {
-        const Result<Demands> demands = joinedDemands(groups);
-        if (!demands)
-            return demands.error();
-        made = addPart(result, *demands, isReversed(kind), options, watch);
-    }
+    const Result<void> made = groups.front().kind == PatternKind::AllReduce
+        ? allReduce(result, fabric, groups, chunk, options, halves, watch)
+        : searchCustom(result, options, watch);
     if (!made)
         return made.error();
     return result;

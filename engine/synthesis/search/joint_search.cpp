@@ -4,7 +4,6 @@
 #include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/construct/plan_legs.h"
 #include "engine/synthesis/graph/hashing.h"
-#include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/search/demand_search.h"
 
 #include <algorithm>
@@ -131,8 +130,7 @@ void JointSearch::joinHalves(const SearchMeans& means)
 {
     const LinkGraph turned = reversed(m_graph);
     const auto& [summed, copied] = m_best->rooted;
-    SynthesisOptions options = m_options;
-    options.boundNs = 0; // of the whole
+    const SynthesisOptions options = m_options.withBound(0); // it is of the whole
     DemandSearch back(turned, summed, options);
     DemandSearch there(m_graph, copied, options);
     const SearchMeans inTime { means.crew, means.timeUp, means.timeUp };

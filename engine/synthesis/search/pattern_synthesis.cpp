@@ -117,26 +117,37 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
     if (!copies)
         return copies.error();
     if (!isPlainGather(result.graph, result.pattern)) {
-        const auto halves = halvesByDemands(result.graph, *copies, options, bounds);
-        return searchAllReduce(result, *halves, *copies, options, bounds, combs, watch);
+        HalvesByDemands halves(result.graph, *copies, options, bounds);
+        return searchAllReduce(result, halves, *copies, options, bounds, combs, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
-    const Result<std::unique_ptr<GatherHalves>> halves
-        = GatherHalves::make(result.graph, PatternKind::AllReduce, perNpu, options, bounds, watch);
-    return halves ? searchAllReduce(result, **halves, *copies, options, bounds, combs, watch) : halves.error();
+    GatherHalves halves(result.graph, PatternKind::AllReduce, perNpu, options, bounds, watch);
+    return searchAllReduce(result, halves, *copies, options, bounds, combs, watch);
 }
 
-// All copies, all sums for one NPU each, or any of both.
-Result<void> byCustom(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
+// A plan for demands as the one part; `adds`: they are those of the reversal.
+Result<void> addPart(
+    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
 {
-    const Result<Demands> demands = demandsOf(result.pattern);
-    if (!demands)
-        return demands.error();
-    if (!demands->hasSums())
-        return addPart(result, *demands, false, options, watch);
-    if (const std::optional<Demands> turned = reversedCopies(*demands))
-        return addPart(result, *turned, true, options, watch);
-    return searchSums(result, *demands, options, watch);
+    const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
+    DemandSearch search(graph, demands, options);
+    Seeker* const seekers[] { &search };
+    SearchLoop loop(options, watch, [&search] { return search.bestNs(); });
+    if (const Result<void> begun = loop.begin(seekers); !begun)
+        return begun;
+    loop.goOn(seekers);
+    const TransferPlan& plan = search.best();
+    const Clock::time_point begin = Clock::now();
+    const Result<std::uint64_t> checked = checkPlan(graph, demands, plan);
+    if (!checked)
+        return checked.error();
+    if (const Result<void> once = checkAddsOnce(adds ? *checked : 0); !once)
+        return once;
+    result.checkSeconds += secondsSince(begin);
+    result.method = demands.isPointToPoint() ? "routes" : "trees";
+    result.starts = loop.starts();
+    result.setParts({ { adds ? reversedInTime(graph, plan) : plan, adds } }, plan.durationNs);
+    return {};
 }
 
 } // namespace
@@ -164,28 +175,16 @@ void PatternSynthesis::setParts(std::vector<PlanPart> made, std::uint64_t ns)
     parts = std::move(made);
 }
 
-Result<void> addPart(
-    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
+Result<void> searchCustom(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
 {
-    const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
-    DemandSearch search(graph, demands, options);
-    Seeker* const seekers[] { &search };
-    SearchLoop loop(options, watch, [&search] { return search.bestNs(); });
-    if (const Result<void> begun = loop.begin(seekers); !begun)
-        return begun;
-    loop.goOn(seekers);
-    const TransferPlan& plan = search.best();
-    const Clock::time_point begin = Clock::now();
-    const Result<std::uint64_t> checked = checkPlan(graph, demands, plan);
-    if (!checked)
-        return checked.error();
-    if (const Result<void> once = checkAddsOnce(adds ? *checked : 0); !once)
-        return once;
-    result.checkSeconds += secondsSince(begin);
-    result.method = demands.isPointToPoint() ? "routes" : "trees";
-    result.starts = loop.starts();
-    result.setParts({ { adds ? reversedInTime(graph, plan) : plan, adds } }, plan.durationNs);
-    return {};
+    const Result<Demands> demands = demandsOf(result.pattern);
+    if (!demands)
+        return demands.error();
+    if (!demands->hasSums())
+        return addPart(result, *demands, false, options, watch);
+    if (const std::optional<Demands> turned = reversedCopies(*demands))
+        return addPart(result, *turned, true, options, watch);
+    return searchSums(result, *demands, options, watch);
 }
 
 Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk,
@@ -232,7 +231,7 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         if (found && combs && combs->durationNs < result.durationNs)
             found = byCombs(result, std::move(combs), options, watch);
     } else if (pattern.kind == PatternKind::Custom) {
-        found = byCustom(result, options, watch);
+        found = searchCustom(result, options, watch);
     } else {
         const Result<Demands> demands = copiesOf(pattern);
         found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();

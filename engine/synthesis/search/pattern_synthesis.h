@@ -59,10 +59,9 @@ struct PatternSynthesis {
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
 
-// Seeks and checks a plan for demands, on the result's graph, as its one part; `adds`: the demands are those of the
-// reversal. Errors: those of DemandSearch and SearchLoop; Mismatched as above.
-[[nodiscard]] Result<void> addPart(
-    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
+// Seeks and checks a plan for the result's pattern, a custom one, on its graph: all copies, all sums for one NPU each,
+// or any of both. Errors: those of demandsOf, DemandSearch, JointSearch and SearchLoop; Mismatched as above.
+[[nodiscard]] Result<void> searchCustom(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch);
 
 // Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
 // cannot be shared out goes to one member and back from it.

@@ -22,12 +22,12 @@ constexpr std::uint32_t kIsFree = 0xFFFFFFFFU; // a machine is free
 
 } // namespace
 
-QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options)
+QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed, bool mayRelay)
     : m_hops(std::move(hops))
     , m_npus(m_hops.npus())
     , m_perNpu(static_cast<std::uint32_t>(std::ranges::max(wishes, {}, &Wish::size).size()))
     , m_states(std::size_t { m_hops.orbits() } * m_npus * m_perNpu, kAside)
-    , m_random(options.seed)
+    , m_random(seed)
 {
     for (std::uint32_t orbit = 0; orbit < m_hops.orbits(); ++orbit) {
         for (std::uint32_t chunk = 0; chunk < wishes[orbit].size(); ++chunk) {
@@ -38,7 +38,7 @@ QuotientSearch::QuotientSearch(HopGraph hops, std::span<const Wish> wishes, cons
             for (const std::uint32_t npu : wishes[orbit][chunk])
                 state(npu) = kOpen;
             m_wanted += static_cast<std::uint32_t>(wishes[orbit][chunk].size());
-            m_hasRelays = m_hasRelays || (options.mayRelay && wishes[orbit][chunk].size() + 1 < m_npus);
+            m_hasRelays = m_hasRelays || (mayRelay && wishes[orbit][chunk].size() + 1 < m_npus);
         }
     }
     const Machines& machines = m_hops.machines;

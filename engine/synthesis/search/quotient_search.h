@@ -16,12 +16,8 @@ class QuotientSearch {
 public:
     // Of an orbit's root: who takes each of its chunks.
     using Wish = std::vector<std::span<const std::uint32_t>>;
-    struct Options {
-        std::uint64_t seed = 0;
-        bool mayRelay = true; // by NPUs that do not take the chunk
-    };
-    // `wishes` by orbit.
-    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, const Options& options);
+    // `wishes` by orbit. `mayRelay`: NPUs that do not take a chunk may relay it.
+    QuotientSearch(HopGraph hops, std::span<const Wish> wishes, std::uint64_t seed, bool mayRelay = true);
 
     struct Job {
         std::uint64_t start = 0;

@@ -53,6 +53,12 @@ struct SynthesisOptions {
     std::filesystem::path directory {}; // of that file; empty: the system's for temporary files
     SearchState* state = nullptr; // not owned; may be null
 
+    [[nodiscard]] SynthesisOptions withBound(std::uint64_t ns) const
+    {
+        SynthesisOptions own = *this;
+        own.boundNs = ns;
+        return own;
+    }
     // The bound is known, to whoever watches too.
     void setBound(std::uint64_t ns)
     {

@@ -114,7 +114,7 @@ std::optional<TransferPlan> constructTranslated(
     }
     if (jobs > kMostJobs)
         return std::nullopt;
-    QuotientSearch search(*std::move(hops), wishes, { options.seed, !demands.isPointToPoint() });
+    QuotientSearch search(*std::move(hops), wishes, options.seed, !demands.isPointToPoint());
     const std::uint64_t trees = std::clamp<std::uint64_t>(options.work / jobs, 1, kMostDrawn);
     for (std::uint64_t tree = 0; tree < trees && !stop.stop_requested(); ++tree) {
         (void)search.start(stop);

@@ -66,6 +66,40 @@ public:
         return spellTimes(std::get<TimedForm>(schedule.form), place);
     }
 
+    // In pairs of rows: what adds, what copies.
+    Result<void> spell(const LinkGraph& graph, const WaveSchedule& schedule)
+    {
+        const std::uint64_t stepNs = stepNsOf(graph);
+        m_writer.window(numbersBelow(graph.arcs()));
+        std::array<ChunkColumn, 2> rows;
+        rows.fill(ChunkColumn(schedule.chunks, graph.arcs()));
+        const auto writeUntil = [&](std::uint64_t ns) -> Result<void> {
+            while (m_done < ns / stepNs) {
+                for (ChunkColumn& row : rows) {
+                    m_writer.row(row);
+                    clear(row);
+                }
+                if (auto going = goesOn(); !going)
+                    return going;
+            }
+            return {};
+        };
+        const Result<void> spelled
+            = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) -> Result<void> {
+                  if (auto written = writeUntil(now); !written)
+                      return written;
+                  for (const WaveHop& hop : hops) {
+                      const LineWave& wave = schedule.waves[hop.wave];
+                      if (hop.hop == wave.hops)
+                          continue;
+                      for (const std::uint32_t arc : wave.arcs(schedule.grid.dimensions[wave.dimension], hop.hop))
+                          rows[wave.adds ? 0 : 1].set(arc, wave.chunk);
+                  }
+                  return {};
+              });
+        return spelled ? writeUntil(schedule.durationNs) : spelled;
+    }
+
 private:
     Result<void> spellSteps(const StepForm& form)
     {
@@ -129,8 +163,9 @@ private:
     // finish() tells why a writer has failed.
     Result<void> goesOn()
     {
+        ++m_done;
         if (m_watch.progress != nullptr)
-            m_watch.progress->setDone(++m_done);
+            m_watch.progress->setDone(m_done);
         if (m_watch.stop.stop_requested())
             return errorOf(ErrorCode::Cancelled, say("writing was stopped"));
         return m_writer.failed() ? m_writer.error() : Result<void>();
@@ -141,7 +176,7 @@ private:
     ChunkColumn m_row;
     std::uint64_t m_stepNs = 1;
     std::uint64_t m_steps = 0;
-    std::uint64_t m_done = 0;
+    std::uint64_t m_done = 0; // rows; of waves pairs of them
 };
 
 struct Half {
@@ -220,41 +255,10 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
         = StepFileWriter::create(folderOf(path), graph, schedule.chunks / graph.npus, stepNs, StepPart::Joint, chunk);
     if (!writer)
         return writer.error();
-    const std::uint64_t steps = schedule.durationNs / stepNs;
     if (watch.progress != nullptr)
-        watch.progress->setTotal(steps);
-    std::vector<std::uint32_t> arcs = numbersBelow(graph.arcs());
-    writer->window(arcs);
-    std::array<ChunkColumn, 2> rows; // what adds, what copies
-    std::uint64_t step = 0;
-    const auto writeTo = [&](std::uint64_t end) {
-        for (; step < end; ++step) {
-            for (ChunkColumn& row : rows) {
-                writer->row(row);
-                clear(row);
-            }
-        }
-    };
-    rows.fill(ChunkColumn(schedule.chunks, graph.arcs()));
-    const Result<void> spelled
-        = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) -> Result<void> {
-              writeTo(now / stepNs);
-              for (const WaveHop& hop : hops) {
-                  const LineWave& wave = schedule.waves[hop.wave];
-                  if (hop.hop == wave.hops)
-                      continue;
-                  for (const std::uint32_t arc : wave.arcs(schedule.grid.dimensions[wave.dimension], hop.hop))
-                      rows[wave.adds ? 0 : 1].set(arc, wave.chunk);
-              }
-              if (watch.progress != nullptr)
-                  watch.progress->setDone(step);
-              if (watch.stop.stop_requested())
-                  return errorOf(ErrorCode::Cancelled, say("writing was stopped"));
-              return writer->failed() ? writer->error() : Result<void>();
-          });
-    if (!spelled)
+        watch.progress->setTotal(schedule.durationNs / stepNs);
+    if (auto spelled = StepSpeller(*writer, watch).spell(graph, schedule); !spelled)
         return spelled;
-    writeTo(steps);
     return finish(*writer, schedule.durationNs, path, watch);
 }
 

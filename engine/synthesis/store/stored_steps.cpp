@@ -4,7 +4,6 @@
 #include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/check/chunk_schedules.h"
-#include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_reader.h"
 #include "engine/synthesis/plan/transfer_plan.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The working links of a fabric, and for how long a chunk occupies each.
-#include "engine/synthesis/construct/joint_roots.h"
+#include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/topology/topology_spec.h"
@@ -94,7 +94,9 @@ private slots:
             Demands sums;
             const std::vector<std::uint32_t> all { 0, 1, 2 };
             sums.addSum(all, all);
-            const RootedDemands rooted = withRoots(graph, reversed(graph), sums, { 0, false, false, 0, false });
+            JointOptions options;
+            options.rootShare = 0;
+            const RootedDemands rooted = withRoots(graph, reversed(graph), sums, options);
             QCOMPARE(rooted.summed.giversOf(0).front(), forwards ? 0U : 1U); // who is in the middle
         }
     }

@@ -3,9 +3,9 @@
 #include "engine/synthesis/check/schedule_check.h"
 #include "engine/synthesis/construct/event_constructor.h"
 #include "engine/synthesis/construct/step_constructor.h"
-#include "engine/synthesis/plan/mirror.h"
-#include "engine/synthesis/search/translated_gather.h"
+#include "engine/synthesis/plan/link_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
+#include "engine/synthesis/search/translated_gather.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -26,7 +26,7 @@ LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     const Translations moves = *findTranslations(graph);
     const std::vector<std::uint32_t> all = numbersBelow(graph.npus);
     const QuotientSearch::Wish others(chunksPerNpu, std::span(all).subspan(1));
-    QuotientSearch search(hopsOf(moves), std::span(&others, 1), { 1 });
+    QuotientSearch search(hopsOf(moves), std::span(&others, 1), 1);
     search.start();
     return translatedTree(moves, search);
 }

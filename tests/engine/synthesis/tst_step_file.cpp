@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Steps in a file are those in memory, no byte of it can change unnoticed, and nothing is left of what is not saved.
 #include "engine/synthesis/construct/step_constructor.h"
-#include "engine/synthesis/plan/mirror.h"
+#include "engine/synthesis/plan/link_schedule.h"
 #include "engine/synthesis/store/stored_steps.h"
 #include "tests/engine/synthesis/step_files.h"
 #include "tests/support/test_program.h"
