@@ -39,23 +39,10 @@ struct Behind {
 
 class Growth {
 public:
-    Growth(const LinkGraph& graph, std::uint32_t root, std::uint64_t others, std::uint64_t chunks)
+    explicit Growth(const LinkGraph& graph)
         : m_graph(graph)
-        , m_root(root)
-        , m_others(others)
         , m_most(graph.npus - 1) // those who only relay send, too
-        , m_chunks(chunks)
     {
-    }
-
-    std::uint64_t bound()
-    {
-        if (m_others == 0 || m_chunks == 0 || !findKinds())
-            return 0;
-        const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
-        if (first.size() < m_others) // fewer than the demand's diameter would say
-            return 0;
-        return lastLeaves(m_graph, m_root, m_chunks) + first[m_others - 1];
     }
 
     // False where there are too many NPUs, or too many that look different. To be called before what follows.
@@ -71,7 +58,9 @@ public:
         }
         return true;
     }
-    // When, after it got a chunk, an NPU has brought it to one, two … others at the earliest: the best of all NPUs.
+    // When, after it got a chunk, the NPU has brought it to one, two … others at the earliest.
+    [[nodiscard]] std::vector<std::uint64_t> birthsFrom(std::uint32_t npu) { return birthsOf(outletsOf(npu)); }
+    // The best of all NPUs.
     [[nodiscard]] std::vector<std::uint64_t> quickestBirths() const
     {
         std::vector<std::uint64_t> quickest(m_most, kNoTime);
@@ -160,7 +149,6 @@ private:
         return outlets;
     }
 
-    // When, after it got a chunk itself, an NPU has brought it to one, two … others at the earliest.
     [[nodiscard]] std::vector<std::uint64_t> birthsOf(const std::vector<Outlet>& outlets) const
     {
         std::vector<std::uint64_t> births;
@@ -174,10 +162,7 @@ private:
     }
 
     const LinkGraph& m_graph;
-    std::uint32_t m_root = 0;
-    std::uint64_t m_others = 0;
     std::uint64_t m_most = 0;
-    std::uint64_t m_chunks = 0;
     std::map<std::uint32_t, Behind> m_behind; // by switch
     std::set<std::vector<Outlet>> m_kinds;
 };
@@ -188,33 +173,28 @@ private:
 std::uint64_t boundCarried(const std::vector<Outlet>& outlets, std::uint32_t npus,
     const std::vector<std::uint64_t>& spread, const std::vector<std::uint64_t>& wanted, std::uint64_t needed)
 {
-    struct Arrival {
-        std::uint64_t at = 0;
-        std::uint64_t time = 0; // until the next over the link
-        bool operator>(const Arrival& other) const { return at > other.at; }
-    };
-    std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
-    std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>> first; // chunks of NPUs
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> arrivals; // a heap: when, and until the next over the link
+    std::vector<std::uint64_t> first; // a heap: chunks of NPUs
     std::priority_queue<std::uint64_t> holders; // the first so many; the last of them on top
     const auto come = [&](std::uint64_t at) {
         for (const std::uint64_t since : spread)
-            first.push(at + since);
+            push(first, at + since);
     };
     come(0);
     while (!first.empty() || !arrivals.empty()) {
-        if (!first.empty() && (arrivals.empty() || first.top() <= arrivals.top().at)) {
+        if (!first.empty() && (arrivals.empty() || first.front() <= arrivals.front().first)) {
+            const std::uint64_t since = pop(first);
             for (const Outlet& outlet : outlets)
-                arrivals.push({ first.top() + outlet.time + outlet.rest, outlet.time });
-            first.pop();
+                push(arrivals, { since + outlet.time + outlet.rest, outlet.time });
             if (--npus == 0)
-                first = {};
+                first.clear();
             continue;
         }
-        const auto [at, time] = arrivals.top();
+        const auto [at, time] = arrivals.front();
         if (holders.size() >= needed && holders.top() <= at)
             return holders.top();
-        arrivals.pop();
-        arrivals.push({ at + time, time });
+        pop(arrivals);
+        push(arrivals, { at + time, time });
         for (const std::uint64_t since : wanted) {
             holders.push(at + since);
             if (holders.size() > needed)
@@ -273,10 +253,10 @@ std::vector<std::uint64_t> nearestIn(const LinkGraph& quick, std::size_t members
 // When one, two … of a machine have a chunk after one of them has it, at the earliest: by their distances, by the
 // growth over all its links, and by that over its slowest ones, from one to the other of the machines that quicker
 // links make of it (`within`: the same of these).
-std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slowest, std::uint32_t root,
-    const std::vector<std::uint64_t>& within, std::size_t members)
+std::vector<std::uint64_t> spreadOver(
+    const LinkGraph& quick, std::uint64_t slowest, const std::vector<std::uint64_t>& within, std::size_t members)
 {
-    Growth inside(quick, root, members, 1);
+    Growth inside(quick);
     if (!inside.findKinds())
         return {};
     std::vector<std::uint64_t> spread = inside.grow(inside.quickestBirths(), inside.quickestBirths());
@@ -289,7 +269,7 @@ std::vector<std::uint64_t> spreadOver(const LinkGraph& quick, std::uint64_t slow
     if (std::uint64_t { quick.npus } * quick.nodes <= kMostPairs)
         raise(nearestIn(quick, members));
     const LinkGraph slow = linksOf(quick, slowest, false);
-    Growth between(slow, root, members, 1);
+    Growth between(slow);
     if (within.size() < 2 || mixes(linksOf(quick, slowest, true), slow) || !between.findKinds())
         return spread;
     std::vector<std::uint64_t> nested = within;
@@ -315,7 +295,7 @@ std::uint64_t boundMachines(const LinkGraph& graph, const LinkGraph& slow, const
     const std::uint32_t needed = std::accumulate(wants.begin(), wants.end(), 0U);
     if (needed == 0)
         return 0;
-    Growth between(slow, root, needed, chunks);
+    Growth between(slow);
     if (!between.findKinds())
         return 0;
     const std::vector<std::uint64_t> entries = entriesAfter(between, spread);
@@ -342,7 +322,15 @@ std::uint64_t boundGrowth(
 {
     const auto others
         = static_cast<std::uint64_t>(std::ranges::count_if(wanted, [root](auto npu) { return npu != root; }));
-    std::uint64_t bound = Growth(graph, root, others, chunks).bound();
+    if (others == 0 || chunks == 0)
+        return 0;
+    Growth growth(graph);
+    std::uint64_t bound = 0;
+    if (growth.findKinds()) {
+        const std::vector<std::uint64_t> first = growth.grow(growth.birthsFrom(root), growth.quickestBirths());
+        if (first.size() >= others) // else fewer than the demand's diameter would say
+            bound = lastLeaves(graph, root, chunks) + first[others - 1];
+    }
     std::vector<std::uint64_t> spread { 0 }; // of a machine, as quicker links make it
     std::uint64_t slowest = 0; // of these
     for (const std::uint64_t time : speedsOf(graph)) {
@@ -354,7 +342,7 @@ std::uint64_t boundGrowth(
         const LinkGraph quick = linksOf(graph, time, true);
         const LinkGraph slow = linksOf(graph, time, false);
         if (most > 1)
-            spread = graph.npus * most <= kMostHolders ? spreadOver(quick, slowest, root, spread, most)
+            spread = graph.npus * most <= kMostHolders ? spreadOver(quick, slowest, spread, most)
                                                        : std::vector<std::uint64_t>();
         if (spread.size() > 1 && !mixes(quick, slow))
             bound = std::max(bound, boundMachines(graph, slow, joined.nodeOf, root, wanted, chunks, spread));

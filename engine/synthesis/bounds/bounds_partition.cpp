@@ -116,14 +116,10 @@ public:
         , m_alike(std::move(demands))
         , m_known(known)
     {
-        std::vector<std::uint32_t> ends[2]; // givers, takers
-        for (const AlikeChunks& alike : m_alike)
-            alike.eachEnd([&](std::uint32_t npu, AlikeChunks::End end) { ends[end - 1].push_back(npu); });
-        m_members = ends[0];
-        m_members.insert(m_members.end(), ends[1].begin(), ends[1].end());
-        m_members = sortedOnce(std::move(m_members));
+        const auto [givers, takers] = allEndsOf(m_alike);
+        std::ranges::set_union(givers, takers, std::back_inserter(m_members));
         m_demand = spreadAmong(graph, m_members, m_members);
-        m_ways.emplace(m_demand, sortedOnce(ends[0]), sortedOnce(ends[1]));
+        m_ways.emplace(m_demand, givers, takers);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
             m_copies |= graph.kind[node].multicasts || graph.kind[node].reduces;
     }
@@ -158,18 +154,16 @@ private:
         WeakestPartition weakest(m_graph);
         while (true) {
             const std::uint64_t known = std::max(m_known, m_bound.time);
-            if (weakest.holds(known, chunks)) {
-                m_bound.isReached = oppositeArcs(m_graph).has_value();
-                return;
+            if (!weakest.holds(known, chunks)) {
+                const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, chunks, watch);
+                if (!labels)
+                    return;
+                tryPartition(*labels);
+                if (m_bound.time > known)
+                    continue;
             }
-            const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, chunks, watch);
-            if (!labels)
-                return;
-            tryPartition(*labels);
-            if (m_bound.time <= known) {
-                m_bound.isReached = oppositeArcs(m_graph).has_value();
-                return;
-            }
+            m_bound.isReached = oppositeArcs(m_graph).has_value();
+            return;
         }
     }
 

@@ -18,12 +18,6 @@ constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::size_t kSweepOrders = 48;
 constexpr std::uint64_t kMostCuts = 1U << 12U; // of few nodes all are tried
 
-// If every member sent one chunk to every other on its cheapest way.
-struct Routed {
-    long double price = 0; // of all chunks together
-    std::vector<double> load; // by arc: chunks that pass
-};
-
 class RouteSearch {
 public:
     RouteSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch)
@@ -72,12 +66,14 @@ private:
         return member;
     }
 
-    // The cheapest ways between all members when each arc has a price, one added by the demand 0. Where all NPUs are
-    // members that look alike one stands for all, and equal links have equal prices. Of equal ways one is taken.
-    [[nodiscard]] Routed route(std::span<const std::uint64_t> price)
+    // What all chunks pay on the cheapest ways between all members when each arc has a price, one added by the demand
+    // 0; kNoTime if that is too much to count. `load`, by arc: chunks that pass if every member sends one to every
+    // other. Where all NPUs are members that look alike one stands for all, and equal links have equal prices. Of equal
+    // ways one is taken.
+    [[nodiscard]] std::uint64_t route(std::span<const std::uint64_t> price, std::vector<double>& load)
     {
-        Routed routed;
-        routed.load.assign(m_demand.arcs(), 0);
+        load.assign(m_demand.arcs(), 0);
+        long double all = 0; // in which sums of whole numbers below 2^63 are exact
         std::vector<double> passing;
         const auto sources = std::span(m_ends).first(m_alike ? 1 : m_ends.size());
         for (const auto& [sender, own] : sources) {
@@ -85,22 +81,23 @@ private:
             passing.assign(m_demand.nodes, 0);
             for (const auto& [ignored, receiver] : m_ends) {
                 if (receiver != own) {
-                    routed.price += static_cast<long double>(m_price[receiver]);
+                    all += static_cast<long double>(m_price[receiver]);
                     passing[receiver] = 1;
                 }
             }
             for (std::size_t at = m_order.size(); at-- > 1;) {
                 const std::uint32_t node = m_order[at];
                 const std::uint32_t arc = m_last[node];
-                routed.load[arc] += passing[node];
+                load[arc] += passing[node];
                 passing[m_demand.source[arc]] += passing[node];
             }
         }
         if (m_alike) {
-            routed.price *= static_cast<long double>(m_ends.size());
-            shareAmongAlike(routed.load);
+            all *= static_cast<long double>(m_ends.size());
+            shareAmongAlike(load);
         }
-        return routed;
+        all *= static_cast<long double>(m_shard);
+        return all < static_cast<long double>(std::uint64_t { 1 } << 62U) ? static_cast<std::uint64_t>(all) : kNoTime;
     }
 
     void findWays(std::uint32_t from, std::span<const std::uint64_t> price)
@@ -129,16 +126,10 @@ private:
         }
     }
 
-    // What all chunks pay on their cheapest ways; kNoTime if that is too much to count.
-    [[nodiscard]] std::uint64_t paid(const Routed& routed) const
-    {
-        // Sums of whole numbers below 2^63 are exact in a long double.
-        const long double all = routed.price * static_cast<long double>(m_shard);
-        return all < static_cast<long double>(std::uint64_t { 1 } << 62U) ? static_cast<std::uint64_t>(all) : kNoTime;
-    }
     void fill(std::span<const std::uint64_t> price)
     {
-        const std::uint64_t all = paid(route(price));
+        std::vector<double> load;
+        const std::uint64_t all = route(price, load);
         if (all == kNoTime)
             return;
         std::vector<Crossing> crossings;
@@ -189,9 +180,7 @@ private:
             numbersBelow(m_demand.arcs()), [this](std::uint32_t arc) { return m_fromEnds->crossing(arc).delay; });
         const PriceTurns turns { 0, rounds, rounds, 0.125 };
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
-            Routed routed = route(prices);
-            load = std::move(routed.load);
-            return paid(routed);
+            return route(prices, load);
         };
         const PricedBound found = boundByPrices(m_demand, delays, turns, sumOf, m_watch);
         keep(found.time, found.price);

@@ -2,9 +2,10 @@
 #include "engine/synthesis/bounds/bounds_shared.h"
 
 #include "engine/synthesis/graph/joined_graph.h"
+#include "engine/synthesis/graph/ordering.h"
 
 #include <algorithm>
-#include <queue>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -58,30 +59,19 @@ std::vector<std::uint32_t> byKey(const std::vector<std::uint32_t>& keys)
 // Both ways along the links. With `byRate`: next comes whatever is linked most strongly to those before.
 std::vector<std::uint32_t> outwards(const LinkGraph& graph, std::uint32_t start, bool byRate)
 {
-    struct Entry {
-        double rate = 0;
-        std::uint64_t number = 0; // of the entry: first come, first served
-        std::uint32_t node = 0;
-        bool operator<(const Entry& other) const
-        {
-            return rate != other.rate ? rate < other.rate : number > other.number;
-        }
-    };
     std::vector<std::uint32_t> order;
     std::vector<bool> taken(graph.nodes, false);
     std::vector<double> rate(graph.nodes, 0);
-    std::priority_queue<Entry> queue;
-    std::uint64_t number = 0;
-    queue.push({ 0, number++, start });
+    std::uint64_t number = 0; // first come, first served
+    std::vector<std::tuple<double, std::uint64_t, std::uint32_t>> queue { { 0, number++, start } }; // a heap
     const auto reach = [&](std::uint32_t next, std::uint32_t arc) {
         if (taken[next] || (!byRate && rate[next] > 0))
             return;
         rate[next] += rateOf(graph.time[arc]);
-        queue.push({ byRate ? rate[next] : 0, number++, next });
+        push(queue, { byRate ? -rate[next] : 0, number++, next });
     };
     while (!queue.empty()) {
-        const std::uint32_t node = queue.top().node;
-        queue.pop();
+        const std::uint32_t node = std::get<2>(pop(queue));
         if (taken[node])
             continue;
         taken[node] = true;

@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -21,15 +22,11 @@ class PricedWays {
 public:
     PricedWays(const LinkGraph& graph, const std::vector<AlikeChunks>& demands)
         : m_graph(graph)
+        , m_ends(allEndsOf(demands))
         , m_last(graph.nodes)
     {
-        for (const AlikeChunks& alike : demands) {
+        for (const AlikeChunks& alike : demands)
             m_byTaker[alike.takers.front()].push_back(alike);
-            m_givers.insert(m_givers.end(), alike.givers.begin(), alike.givers.end());
-            m_takers.push_back(alike.takers.front());
-        }
-        m_takers = sortedOnce(std::move(m_takers));
-        m_givers = sortedOnce(std::move(m_givers));
     }
     [[nodiscard]] std::uint64_t workOfTurn() const
     {
@@ -43,7 +40,7 @@ public:
     PricedBound bound(const Watch& watch)
     {
         return boundByPrices(
-            m_graph, delaysBetween(m_graph, m_givers, m_takers), { workOfTurn(), turns(), 2 * turns() },
+            m_graph, delaysBetween(m_graph, m_ends[0], m_ends[1]), { workOfTurn(), turns(), 2 * turns() },
             [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) { return look(prices, load); },
             watch);
     }
@@ -56,7 +53,7 @@ public:
         std::vector<std::uint64_t> far(m_graph.nodes, kNoTime);
         std::vector<std::uint32_t> order;
         findShortestWays(
-            m_graph, leaving ? m_givers : m_takers, !leaving, std::span(far), {}, // of equal prices the fewest links
+            m_graph, m_ends[leaving ? 0 : 1], !leaving, std::span(far), {}, // of equal prices the fewest links
             [&](std::uint64_t cost, std::uint32_t arc) { return cost + prices[arc] * m_graph.nodes + 1; },
             [&](std::uint32_t node) {
                 order.push_back(node);
@@ -119,8 +116,7 @@ private:
 
     const LinkGraph& m_graph;
     std::map<std::uint32_t, std::vector<AlikeChunks>> m_byTaker;
-    std::vector<std::uint32_t> m_givers;
-    std::vector<std::uint32_t> m_takers; // each once
+    std::array<std::vector<std::uint32_t>, 2> m_ends; // who gives, who takes
     std::vector<std::uint32_t> m_last; // by node: the arc that its way begins with
 };
 
@@ -147,16 +143,12 @@ RouteBound boundTakers(const LinkGraph& graph, std::span<const AlikeChunks> dema
     RouteBound best;
     if (graph.arcs() == 0 || graph.npus > kMostNpus)
         return best;
-    std::vector<std::uint32_t> ends[2]; // givers, takers
     std::size_t places = 0;
-    for (const AlikeChunks& alike : demands) {
+    for (const AlikeChunks& alike : demands)
         places = std::max(places, alike.givers.size() + alike.takers.size());
-        alike.eachEnd([&ends](std::uint32_t npu, AlikeChunks::End end) { ends[end - 1].push_back(npu); });
-    }
-    ends[0] = sortedOnce(std::move(ends[0]));
-    ends[1] = sortedOnce(std::move(ends[1]));
-    const SpreadDemand among = makeSpreadDemand(graph, {}, ends[1]);
-    const EndWays endWays(among, ends[0], ends[1]);
+    const auto [givers, takers] = allEndsOf(demands);
+    const SpreadDemand among = makeSpreadDemand(graph, {}, takers);
+    const EndWays endWays(among, givers, takers);
     std::uint64_t work = 0;
     for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {
         PricedWays ways(graph, takenAt(graph, demands, place));

@@ -19,92 +19,12 @@ constexpr std::uint64_t kAtOnce = std::uint64_t { 1 } << 24U; // transfers that 
 
 constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
-// Carries out the transfers of trees, and stops where one is not seen to be right.
-class TreeRun {
-public:
-    TreeRun(const LinkGraph& graph, const collective::Pattern& pattern, const PlanColumns& columns)
-        : m_graph(graph)
-        , m_columns(columns)
-        , m_chunks(pattern.chunks)
-        , m_sums(pattern.kind == PatternKind::Reduce)
-        , m_slots(pattern)
-        , m_held(std::size_t { graph.npus } * m_chunks)
-    {
-        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
-            m_slots.before(chunk, [&](const NamedSlot& named) {
-                if (exists(named.slot))
-                    at(named.npu, named.slot) = { chunk, 1 };
-            });
-        }
-    }
-
-    [[nodiscard]] bool run(std::span<const PlannedTransfer> inTime)
-    {
-        std::vector<std::uint32_t> next(m_columns.arcStart.begin(), m_columns.arcStart.end() - 1);
-        for (const PlannedTransfer& transfer : inTime) {
-            const std::uint32_t place = next[transfer.arc]++;
-            if (place == m_columns.arcStart[transfer.arc + 1] || !carry(transfer.arc, place))
-                return false;
-        }
-        return inTime.size() == m_columns.source.size();
-    }
-
-    [[nodiscard]] bool endsRight()
-    {
-        const std::uint32_t parts = m_sums ? m_graph.npus : 1;
-        bool isRight = true;
-        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
-            m_slots.after(chunk, [&](const NamedSlot& named) {
-                const Held held = exists(named.slot) ? at(named.npu, named.slot) : Held();
-                isRight = isRight && held.parts == parts && held.chunk == chunk && !held.hasLeft;
-            });
-        }
-        return isRight;
-    }
-
-private:
-    struct Held {
-        std::uint32_t chunk = 0;
-        std::uint32_t parts = 0; // of a sum, 1 of what is copied; 0: nothing
-        std::uint32_t writer = kNobody; // the end that wrote it last
-        bool hasLeft = false; // a sum that was sent on
-    };
-
-    [[nodiscard]] bool exists(Slot slot) const
-    {
-        return slot.buffer == collective::Buffer::Input && slot.offset < m_chunks;
-    }
-    [[nodiscard]] Held& at(std::uint32_t npu, Slot slot)
-    {
-        return m_held[std::size_t { npu } * m_chunks + slot.offset];
-    }
-
-    [[nodiscard]] bool carry(std::uint32_t arc, std::uint32_t place)
-    {
-        const Slot source = m_columns.source[place];
-        const Slot target = m_columns.target[place];
-        if (!exists(source) || !exists(target))
-            return false;
-        Held& from = at(m_graph.source[arc], source);
-        Held& to = at(m_graph.target[arc], target);
-        if (from.parts == 0 || from.hasLeft || m_columns.sendWaits[place] != from.writer
-            || m_columns.receiveWaits[place] != to.writer || m_columns.adds[place] != m_sums)
-            return false;
-        if (m_sums ? to.parts == 0 || to.hasLeft || to.chunk != from.chunk : to.parts != 0)
-            return false;
-        to.chunk = from.chunk;
-        to.parts += from.parts;
-        to.writer = 2 * place + 1;
-        from.hasLeft = m_sums;
-        return true;
-    }
-
-    const LinkGraph& m_graph;
-    const PlanColumns& m_columns;
-    std::uint32_t m_chunks = 0;
-    bool m_sums = false;
-    PatternSlots m_slots;
-    std::vector<Held> m_held; // by NPU and offset
+// What an NPU holds at an offset.
+struct Held {
+    std::uint32_t chunk = 0;
+    std::uint32_t parts = 0; // of a sum, 1 of what is copied; 0: nothing
+    std::uint32_t writer = kNobody; // the end that wrote it last
+    bool hasLeft = false; // a sum that was sent on
 };
 
 // The chunks of one NPU, numbered from 0: their transfers, or what is wrong.
@@ -143,8 +63,49 @@ bool isSeenRight(const LinkGraph& graph, const collective::Pattern& pattern, con
     if ((pattern.kind != PatternKind::Broadcast && pattern.kind != PatternKind::Reduce) || !pattern.inPlace
         || std::ranges::any_of(columns.copies, [](const auto& copies) { return !copies.empty(); }))
         return false;
-    TreeRun run(graph, pattern, columns);
-    return run.run(inTime) && run.endsRight();
+    const bool sums = pattern.kind == PatternKind::Reduce;
+    const PatternSlots slots(pattern);
+    std::vector<Held> all(std::size_t { graph.npus } * pattern.chunks); // by NPU and offset
+    const auto exists
+        = [&pattern](Slot slot) { return slot.buffer == collective::Buffer::Input && slot.offset < pattern.chunks; };
+    const auto at = [&](std::uint32_t npu, Slot slot) -> Held& {
+        return all[std::size_t { npu } * pattern.chunks + slot.offset];
+    };
+    for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk) {
+        slots.before(chunk, [&](const NamedSlot& named) {
+            if (exists(named.slot))
+                at(named.npu, named.slot) = { chunk, 1 };
+        });
+    }
+    std::vector<std::uint32_t> next(columns.arcStart.begin(), columns.arcStart.end() - 1);
+    for (const PlannedTransfer& transfer : inTime) {
+        const std::uint32_t place = next[transfer.arc]++;
+        if (place == columns.arcStart[transfer.arc + 1])
+            return false;
+        const Slot source = columns.source[place];
+        const Slot target = columns.target[place];
+        if (!exists(source) || !exists(target))
+            return false;
+        Held& from = at(graph.source[transfer.arc], source);
+        Held& to = at(graph.target[transfer.arc], target);
+        if (from.parts == 0 || from.hasLeft || columns.sendWaits[place] != from.writer
+            || columns.receiveWaits[place] != to.writer || columns.adds[place] != sums)
+            return false;
+        if (sums ? to.parts == 0 || to.hasLeft || to.chunk != from.chunk : to.parts != 0)
+            return false;
+        to.chunk = from.chunk;
+        to.parts += from.parts;
+        to.writer = 2 * place + 1;
+        from.hasLeft = sums;
+    }
+    bool isRight = inTime.size() == columns.source.size();
+    for (std::uint32_t chunk = 0; chunk < pattern.chunks && isRight; ++chunk) {
+        slots.after(chunk, [&](const NamedSlot& named) {
+            const Held held = exists(named.slot) ? at(named.npu, named.slot) : Held();
+            isRight = isRight && held.parts == (sums ? graph.npus : 1) && held.chunk == chunk && !held.hasLeft;
+        });
+    }
+    return isRight;
 }
 
 Result<std::uint64_t> verifyByOwners(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/synthesis/check/exchange_check.h"
-
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/check/schedule_faults.h"
 
 #include <map>

@@ -273,15 +273,6 @@ bool isWithin(const LinkGraph& graph, const Pattern& pattern)
         && std::ranges::find(graph.time, 0U) == graph.time.end();
 }
 
-} // namespace
-
-bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
-{
-    return isWithin(graph, pattern) && (pattern.kind != collective::PatternKind::Custom || customEnds(pattern));
-}
-
-namespace {
-
 // begin(proof, chunk) gives who has something what he has, and returns who wants all of it.
 template <class Begin>
 Result<ScheduleCheck> replayed(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts,
@@ -318,6 +309,11 @@ Result<ScheduleCheck> replayed(const LinkGraph& graph, std::uint32_t chunks, std
 }
 
 } // namespace
+
+bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
+{
+    return isWithin(graph, pattern) && (pattern.kind != collective::PatternKind::Custom || customEnds(pattern));
+}
 
 Result<ScheduleCheck> provePlan(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)

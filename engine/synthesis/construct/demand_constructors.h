@@ -3,6 +3,7 @@
 // manner, in the file of its name. Deterministic in what they are given; they own nothing; any thread.
 #pragma once
 
+#include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/parts_in_time.h"
@@ -53,15 +54,9 @@ struct SlotOptions {
 // are served in some order, each as soon as can be by whoever has it; places in that order are changed as long as less
 // is late, of one chunk and then of two at a time, and what is aimed at comes nearer to the bound.
 
-struct StagedOptions {
-    std::uint64_t seed = 0;
-    std::uint64_t work = 0; // links to look at before it is not made again
-    std::uint64_t boundNs = 0; // nor at this
-};
-
 // `ways` lead to all destinations. Errors: Unreachable, Cancelled.
 [[nodiscard]] Result<TransferPlan> constructStaged(const LinkGraph& graph, const Demands& demands, const Ways& ways,
-    const StagedOptions& options, const Watch& watch = {});
+    const HasteOptions& options, const Watch& watch = {});
 
 // ring_constructor.cpp. All-gathers through switches: whoever shares chunks stands in a ring, each next to who is near,
 // and passes on what comes to him, so that a single link to a switch is busy all the time both ways.

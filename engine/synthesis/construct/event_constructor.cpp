@@ -33,16 +33,13 @@ std::vector<std::uint8_t> levelsOf(const LinkGraph& graph)
     return mapped(graph.time, [&levelOfTime](std::uint64_t time) { return levelOfTime[time]; });
 }
 
-// Nodes that reach each other over links faster than a level.
-struct Regions {
-    std::vector<std::uint32_t> ofNode;
-    std::uint32_t count = 0;
-};
-
-// Those of a region reach its first node and are reached from there.
-Regions regionsOf(const LinkGraph& graph, const std::vector<std::uint8_t>& levels, std::uint32_t level)
+// Nodes that reach each other over links faster than a level, as a number by node: those of a region reach its first
+// node and are reached from there.
+std::vector<std::uint32_t> regionsOf(
+    const LinkGraph& graph, const std::vector<std::uint8_t>& levels, std::uint32_t level)
 {
-    Regions regions { std::vector<std::uint32_t>(graph.nodes, kNowhere), 0 };
+    std::vector<std::uint32_t> regions(graph.nodes, kNowhere);
+    std::uint32_t count = 0;
     std::vector<std::uint32_t> reached;
     std::vector<std::uint32_t> reachedFrom(graph.nodes, kNowhere);
     std::vector<std::uint32_t> reaches(graph.nodes, kNowhere);
@@ -53,7 +50,7 @@ Regions regionsOf(const LinkGraph& graph, const std::vector<std::uint8_t>& level
         for (std::size_t at = 0; at < reached.size(); ++at) {
             for (const std::uint32_t arc : backwards ? graph.in(reached[at]) : graph.out(reached[at])) {
                 const std::uint32_t node = backwards ? graph.source[arc] : graph.target[arc];
-                if (levels[arc] >= level || regions.ofNode[node] != kNowhere || seenFrom[node] == first)
+                if (levels[arc] >= level || regions[node] != kNowhere || seenFrom[node] == first)
                     continue;
                 seenFrom[node] = first;
                 reached.push_back(node);
@@ -61,15 +58,15 @@ Regions regionsOf(const LinkGraph& graph, const std::vector<std::uint8_t>& level
         }
     };
     for (std::uint32_t first = 0; first < graph.nodes; ++first) {
-        if (regions.ofNode[first] != kNowhere)
+        if (regions[first] != kNowhere)
             continue;
         spread(first, false);
         spread(first, true);
         for (const std::uint32_t node : reached) {
             if (reachedFrom[node] == first)
-                regions.ofNode[node] = regions.count;
+                regions[node] = count;
         }
-        ++regions.count;
+        ++count;
     }
     return regions;
 }
@@ -88,9 +85,8 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
 {
     m_regions.resize(m_levels.empty() ? 1 : std::ranges::max(m_levels) + std::size_t { 1 });
     for (std::uint32_t level = 1; level < m_regions.size(); ++level) {
-        Regions regions = regionsOf(m_graph, m_levels, level);
-        m_regions[level].rows.resize(std::size_t { regions.count } * m_words);
-        m_regions[level].of = std::move(regions.ofNode);
+        m_regions[level].of = regionsOf(m_graph, m_levels, level);
+        m_regions[level].rows.resize((std::ranges::max(m_regions[level].of) + std::size_t { 1 }) * m_words);
     }
 }
 

@@ -74,17 +74,6 @@ void PlanLegs::takeSide(Side side, std::vector<PlannedTransfer> transfers)
     }
 }
 
-TransferPlan PlanLegs::transferPlan() const
-{
-    TransferPlan plan { {}, endNs() };
-    for (const Index id : m_moving) {
-        for (const Hop& hop : m_legs[id].hops)
-            plan.transfers.push_back({ hop.start, chunkOf(id), hop.arc });
-    }
-    sortTransfers(plan.transfers);
-    return plan;
-}
-
 JointPlan PlanLegs::jointPlan() const
 {
     JointPlan plan;

@@ -33,7 +33,7 @@ public:
 
     // `copied`: who takes it from whom once it is summed up.
     PlanLegs(const LinkGraph& graph, const Demands& demands, const Demands& copied, const JoinedPlan& plan);
-    [[nodiscard]] TransferPlan transferPlan() const; // of copies
+    [[nodiscard]] TransferPlan transferPlan() const { return jointPlan().plan(m_graph).gather; } // of copies
     [[nodiscard]] JointPlan jointPlan() const;
 
     [[nodiscard]] Index idOf(Index side, Index chunk, Index node) const

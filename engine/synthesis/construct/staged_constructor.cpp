@@ -229,7 +229,7 @@ public:
     }
 
     // Trees that aim at the bound, then at less and less than they take.
-    Result<TransferPlan> make(const StagedOptions& options, const Watch& watch)
+    Result<TransferPlan> make(const HasteOptions& options, const Watch& watch)
     {
         std::ranges::sort(m_order, {}, [this, seed = options.seed](std::uint32_t chunk) {
             return std::pair(kNoTime - m_begin[chunk], mixed(seed ^ chunk));
@@ -389,7 +389,7 @@ private:
 } // namespace
 
 Result<TransferPlan> constructStaged(
-    const LinkGraph& graph, const Demands& demands, const Ways& ways, const StagedOptions& options, const Watch& watch)
+    const LinkGraph& graph, const Demands& demands, const Ways& ways, const HasteOptions& options, const Watch& watch)
 {
     return StagedConstruction(graph, demands, ways).make(options, watch);
 }

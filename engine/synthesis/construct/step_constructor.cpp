@@ -155,16 +155,6 @@ private:
         }
     }
 
-    void commit(Worker& worker)
-    {
-        const std::size_t ahead = m_held.memoryBytes() > kCacheBytes ? 2 * kAhead : worker.chosen.size();
-        for (std::size_t i = 0; i < worker.chosen.size(); ++i) {
-            if (i + ahead < worker.chosen.size())
-                m_held.fetchForAdd(worker.chosen[i + ahead].npu, worker.chosen[i + ahead].word);
-            m_held.add(worker.chosen[i].npu, worker.chosen[i].word, worker.chosen[i].chunks);
-        }
-    }
-
     void fetch(std::uint32_t npu) const
     {
         for (std::uint32_t slot = m_graph.incoming.start[npu]; slot < m_graph.incoming.start[npu + 1]; ++slot) {
@@ -260,10 +250,16 @@ private:
     void commitShare(std::uint64_t share)
     {
         Worker& worker = m_workers[share];
-        if (m_isKept)
-            commit(worker);
-        else
+        if (m_isKept) {
+            const std::size_t ahead = m_held.memoryBytes() > kCacheBytes ? 2 * kAhead : worker.chosen.size();
+            for (std::size_t i = 0; i < worker.chosen.size(); ++i) {
+                if (i + ahead < worker.chosen.size())
+                    m_held.fetchForAdd(worker.chosen[i + ahead].npu, worker.chosen[i + ahead].word);
+                m_held.add(worker.chosen[i].npu, worker.chosen[i].word, worker.chosen[i].chunks);
+            }
+        } else {
             m_links.discard(worker.chosen);
+        }
         worker.chosen.clear();
     }
 

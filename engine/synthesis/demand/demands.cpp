@@ -152,6 +152,14 @@ Result<Demands> demandsOf(const Pattern& pattern)
     return demands;
 }
 
+std::array<std::vector<std::uint32_t>, 2> allEndsOf(std::span<const AlikeChunks> all)
+{
+    std::array<std::vector<std::uint32_t>, 2> ends;
+    for (const AlikeChunks& alike : all)
+        alike.eachEnd([&ends](std::uint32_t npu, AlikeChunks::End end) { ends[end - 1U].push_back(npu); });
+    return { sortedOnce(std::move(ends[0])), sortedOnce(std::move(ends[1])) };
+}
+
 std::vector<AlikeChunks> alikeOf(const Demands& demands)
 {
     std::map<std::tuple<std::vector<std::uint32_t>, std::vector<std::uint32_t>, bool>, std::uint64_t> counts;

@@ -7,6 +7,7 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 
@@ -94,6 +95,9 @@ struct AlikeChunks {
             visit(npu, Takes);
     }
 };
+
+// All who give some of them, and all who take some, each ascending.
+[[nodiscard]] std::array<std::vector<std::uint32_t>, 2> allEndsOf(std::span<const AlikeChunks> all);
 
 // In the order of their NPUs; without those that nobody gives or takes.
 [[nodiscard]] std::vector<AlikeChunks> alikeOf(const Demands& demands);

@@ -77,11 +77,8 @@ public:
 private:
     [[nodiscard]] bool canBe() const
     {
-        for (std::uint32_t node = 0; node < m_fabric.nodes; ++node) {
-            if (node >= m_fabric.npus && (m_fabric.kind[node].multicasts || !m_fabric.kind[node].forwards))
-                return false;
-        }
-        return true;
+        return std::all_of(m_fabric.kind.begin() + m_fabric.npus, m_fabric.kind.end(),
+            [](const topology::Node& node) { return node.forwards && !node.multicasts; });
     }
 
     // How far NPUs and switches are from the end of a link, through switches alone; m_reached has them all.

@@ -92,8 +92,10 @@ private:
 
 // Items in the order of unsigned keys; many of them digit by digit, in a few passes. Any thread.
 // keys(item): a tuple of unsigned numbers, of which the first counts most. Equal items stay in their order.
-template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys keys)
+template <class Items, class Keys> void sortByDigits(Items&& list, Keys keys)
 {
+    const std::span items(list);
+    using Item = typename decltype(items)::value_type;
     constexpr std::size_t kFew = 512;
     if (items.size() < kFew) {
         std::ranges::stable_sort(items, {}, keys);
@@ -130,9 +132,4 @@ template <class Item, class Keys> void sortByDigits(std::span<Item> items, Keys 
     if (from.data() != items.data())
         std::ranges::move(from, items.begin());
 }
-template <class Item, class Keys> void sortByDigits(std::vector<Item>& items, Keys keys)
-{
-    sortByDigits(std::span(items), keys);
-}
-
 } // namespace weft::synthesis

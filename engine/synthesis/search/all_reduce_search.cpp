@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/all_reduce_search.h"
 
-#include "engine/synthesis/check/exchange_check.h"
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/plan/overlap.h"

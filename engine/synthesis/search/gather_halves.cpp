@@ -73,27 +73,17 @@ SynthesisResult GatherHalves::collected(bool moves)
 {
     SynthesisResult result;
     result.kind = m_kind;
-    const bool scatters = m_kind != PatternKind::AllGather;
-    const bool gathers = m_kind != PatternKind::ReduceScatter;
-    if (m_graph.npus == 1) {
-        const LinkSchedule empty = toLinkSchedule(m_graph, m_perNpu, {});
-        if (scatters)
-            result.scatter = empty;
-        if (gathers)
-            result.gather = empty;
-        return result;
-    }
-    const auto of = [&](GatherSearch& half) {
-        result.method = half.method();
-        result.peakBytes += half.peakBytes();
-        return moves ? half.take() : half.best();
+    const auto of = [&](std::optional<GatherSearch>& half) {
+        if (!half) // of one NPU
+            return toLinkSchedule(m_graph, m_perNpu, {});
+        result.method = half->method();
+        result.peakBytes += half->peakBytes();
+        return moves ? half->take() : half->best();
     };
-    if (gathers)
-        result.gather = of(*m_gather);
-    if (m_scatter)
-        result.scatter = of(*m_scatter);
-    else if (scatters)
-        result.scatter = mirrored(*result.gather, *m_opposite);
+    if (m_kind != PatternKind::ReduceScatter)
+        result.gather = of(m_gather);
+    if (m_kind != PatternKind::AllGather)
+        result.scatter = m_opposite ? mirrored(*result.gather, *m_opposite) : of(m_scatter);
     for (const std::optional<LinkSchedule>* half : { &result.scatter, &result.gather }) {
         if (*half) {
             result.peakBytes += (*half)->memoryBytes();

@@ -3,8 +3,8 @@
 // the best.
 #pragma once
 
+#include "engine/synthesis/construct/event_constructor.h"
 #include "engine/synthesis/construct/step_constructor.h"
-#include "engine/synthesis/search/event_search.h"
 #include "engine/synthesis/search/search_loop.h"
 #include "engine/synthesis/search/translated_gather.h"
 
@@ -34,7 +34,20 @@ public:
 private:
     [[nodiscard]] Result<bool> beginByTranslation(Translations translations, const SearchMeans& means);
     [[nodiscard]] Result<bool> beginBySteps(const SearchMeans& means);
-    void startEvents();
+    // By events: many constructions, the later ones from some point of the best so far, because what an all-gather
+    // loses, it loses at its end, and the end alone is cheap to repeat.
+    struct Jobs {
+        std::vector<PlannedTransfer> jobs; // ascending in start; none: nothing, or nothing better
+        std::uint64_t durationNs = ~std::uint64_t { 0 };
+    };
+    void startEvents(); // from what there is by steps
+    [[nodiscard]] bool beginByEvents(std::uint64_t tries, const SearchMeans& means);
+    [[nodiscard]] bool hasJobs() const { return !m_jobs.jobs.empty(); }
+    [[nodiscard]] std::uint64_t deadline() const { return hasJobs() ? m_jobs.durationNs - 1 : ~std::uint64_t { 0 }; }
+    [[nodiscard]] EventConstructor& constructorOf(std::uint32_t worker);
+    [[nodiscard]] Jobs makeInBulk(EventConstructor& events, const Watch& watch) const;
+    [[nodiscard]] Jobs makeOne(EventConstructor& events, std::uint64_t number, const Watch& watch) const;
+    void keepIfBetter(Jobs made);
     [[nodiscard]] bool isLarge() const;
     [[nodiscard]] bool isBySteps() const; // the best
     [[nodiscard]] StepOptions stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const;
@@ -43,6 +56,7 @@ private:
     std::uint32_t m_perNpu = 1;
     SynthesisOptions m_options;
     Progress* m_progress = nullptr;
+    std::uint64_t m_seed = 0; // of what is made by events
     std::uint64_t m_transfers = 0; // of a whole schedule
     std::uint64_t m_starts = 0;
     std::uint64_t m_stepStateBytes = 0;
@@ -50,7 +64,9 @@ private:
     std::optional<QuotientSearch> m_quotient;
     std::optional<LinkSchedule> m_steps; // as long as nothing better was found by events
     std::optional<LinkSchedule> m_nextSteps; // of the round
-    std::optional<EventSearch> m_events;
+    Jobs m_jobs; // the best by events
+    std::vector<Jobs> m_round;
+    std::vector<std::optional<EventConstructor>> m_constructors; // by worker, of those that have worked
 };
 
 } // namespace weft::synthesis

@@ -151,15 +151,6 @@ void QuotientSearch::put(const Candidate& chosen, std::uint64_t start)
     m_left -= m_states[chosen.target] == kOpen ? 1U : 0U;
 }
 
-void QuotientSearch::keep(std::uint64_t until)
-{
-    for (const Job& job : m_best) {
-        if (job.start >= until)
-            break;
-        put({ job.target, job.linkClass }, job.start);
-    }
-}
-
 // Lower is better: how many other links could bring it as well, quicker ones above all, how few lack it from there, and
 // how many messages lead to there.
 int QuotientSearch::score(const Candidate& candidate, const Taste& taste) const
@@ -348,7 +339,8 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste, cons
     m_jobs.clear();
     m_left = m_wanted;
     m_now = 0;
-    keep(keepUntil);
+    for (auto job = m_best.begin(); job != m_best.end() && job->start < keepUntil; ++job)
+        put({ job->target, job->linkClass }, job->start);
     for (std::uint32_t target = 0; target < m_states.size(); ++target) {
         if (m_states[target] == kHeld)
             arrive(target, taste);

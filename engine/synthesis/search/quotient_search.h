@@ -63,7 +63,6 @@ private:
 
     [[nodiscard]] Taste drawTaste();
     [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste, const std::stop_token& stop);
-    void keep(std::uint64_t until);
     void arrive(std::uint32_t target, const Taste& taste);
     [[nodiscard]] bool choose(std::uint32_t port, const Taste& taste, bool mayWait);
     [[nodiscard]] bool chooseRelay(std::uint32_t port);

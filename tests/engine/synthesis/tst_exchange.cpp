@@ -2,7 +2,7 @@
 // Sums that two NPUs exchange over a link: as short as the bound says where only that can be, right on the runtime's
 // own terms, and refused by their check once anything is changed.
 #include "engine/collective/proof/verifier.h"
-#include "engine/synthesis/check/exchange_check.h"
+#include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
 #include "engine/synthesis/search/resynthesis.h"
 #include "tests/engine/collective/msccl_interpreter.h"

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 21U;
 
-Result<TransferPlan> makeStaged(const LinkGraph& graph, const Demands& demands, const StagedOptions& options)
+Result<TransferPlan> makeStaged(const LinkGraph& graph, const Demands& demands, const HasteOptions& options)
 {
     const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.takers.items), {});
     return ways ? constructStaged(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
