@@ -3,6 +3,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/link_dimensions.h"
+#include "engine/core/fingerprint.h"
 #include "engine/report/names.h"
 #include "engine/report/timeline_tracks.h"
 #include "engine/topology/fabric_hash.h"
