@@ -197,6 +197,6 @@ function(weft_tests name)
     get_filename_component(test "${source}" NAME_WE)
     add_test(NAME ${test} COMMAND ${program} ${test})
     set_tests_properties(${test} PROPERTIES ENVIRONMENT
-      "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/tsan.supp" TIMEOUT 600)
+      "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=600000;TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/tsan.supp" TIMEOUT 600)
   endforeach()
 endfunction()
