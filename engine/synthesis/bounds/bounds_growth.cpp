@@ -339,13 +339,14 @@ std::uint64_t boundGrowth(
         for (std::uint32_t npu = 0; npu < graph.npus; ++npu)
             ++members[joined.nodeOf[npu]];
         const std::size_t most = *std::ranges::max_element(members);
-        const LinkGraph quick = linksOf(graph, time, true);
-        const LinkGraph slow = linksOf(graph, time, false);
-        if (most > 1)
+        if (most > 1) {
+            const LinkGraph quick = linksOf(graph, time, true);
+            const LinkGraph slow = linksOf(graph, time, false);
             spread = graph.npus * most <= kMostHolders ? spreadOver(quick, slowest, spread, most)
                                                        : std::vector<std::uint64_t>();
-        if (spread.size() > 1 && !mixes(quick, slow))
-            bound = std::max(bound, boundMachines(graph, slow, joined.nodeOf, root, wanted, chunks, spread));
+            if (!spread.empty() && !mixes(quick, slow))
+                bound = std::max(bound, boundMachines(graph, slow, joined.nodeOf, root, wanted, chunks, spread));
+        }
         slowest = time;
     }
     return bound;

@@ -178,7 +178,8 @@ struct RouteBound : CutBound {
 // brought it, and so within the part, as far as its own links are of several speeds.
 
 // ns; 0 where it says nothing (links that take no time, nobody to reach). `wanted`: NPUs that want all `chunks` that
-// `root` holds. Needs about NPUs · log(NPUs) steps for each kind of NPU and speed of links, up to a limit.
+// `root` holds. For each speed of links it needs about NPUs · log(NPUs) steps for each kind of NPU and, of some
+// thousand nodes and fewer, a search for ways from each NPU, up to a limit.
 [[nodiscard]] std::uint64_t boundGrowth(
     const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks);
 
