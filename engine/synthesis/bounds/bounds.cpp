@@ -228,7 +228,9 @@ Result<Bound> customBound(
             return Crossing { 0, used.time[arc] };
         });
         bound.cut = std::max(bound.cut, Time { timeToCarry(bare, taken.tightest.chunks) }); // without the way there
-        bound.capacity = Time { std::max(taken.capacity, boundDemands(used, copies, watch).time) };
+        bound.capacity = Time { taken.capacity };
+        const Time known = std::max(bound.tail, bound.capacity);
+        bound.capacity = std::max(bound.capacity, Time { boundDemands(used, copies, known.ns(), watch).time });
     }
     bound.time = std::max(bound.tail, bound.capacity);
     return bound;

@@ -141,7 +141,7 @@ public:
         m_delays = delaysBetween(graph, demands.givers.items, demands.takers.items);
     }
 
-    PricedBound bound(const Watch& watch)
+    PricedBound bound(std::uint64_t known, const Watch& watch)
     {
         const std::uint64_t turnWork = findEnds();
         if (turnWork == 0)
@@ -150,7 +150,8 @@ public:
             return look(prices, load);
         };
         const std::uint32_t patience = turnWork < kLongTurn ? kPatienceOfShortTurns : kPatience;
-        return boundByPrices(m_graph, m_delays, { turnWork, patience }, sumOf, watch);
+        return boundByPrices(
+            m_graph, m_delays, { .work = turnWork, .patience = patience, .known = known }, sumOf, watch);
     }
 
 private:
@@ -236,11 +237,11 @@ private:
 
 } // namespace
 
-PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch)
+PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, std::uint64_t known, const Watch& watch)
 {
     if (graph.arcs() == 0 || demands.takers.items.empty() || graph.npus > 1024)
         return {};
-    return Priced(graph, demands).bound(watch);
+    return Priced(graph, demands).bound(known, watch);
 }
 
 } // namespace weft::synthesis

@@ -134,8 +134,10 @@ struct RouteBound : CutBound {
 // elsewhere give that of the cut. Those used are found by boundByPrices().
 
 // Of chunks that few share, for whom the cheapest trees are soon found; 0 for others. Switches that copy nothing carry
-// each copy apart. A fixed amount of work at most; a stop ends it early.
-[[nodiscard]] PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});
+// each copy apart. A fixed amount of work at most, and none for what takes no longer than `known` ns; a stop ends it
+// early.
+[[nodiscard]] PricedBound boundDemands(
+    const LinkGraph& graph, const Demands& demands, std::uint64_t known = 0, const Watch& watch = {});
 
 // bounds_takers.cpp. The bound of any copies by prices, where of all who want a chunk one alone gets it: what that
 // takes, all together take at least, and cheapest ways are soon found. Of every group the member in the same place gets

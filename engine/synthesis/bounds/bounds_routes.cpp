@@ -42,7 +42,7 @@ public:
         if (m_members.size() < 2)
             return std::move(m_bound);
         m_bound.chunks = m_shard * m_members.size() * (m_members.size() - 1);
-        if (std::optional<Error> error = measureWays())
+        if (std::optional<Error> error = measureDiameter())
             return *error;
         for (const std::uint32_t member : m_members) {
             for (const bool leaving : { false, true })
@@ -51,12 +51,19 @@ public:
         // What enters some leaves the others.
         eachCut(m_graph, kMostCuts, [this](std::span<const std::uint32_t> nodes) { tryCutOf(nodes, true); });
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
-        return raisedByAll(
+        Result<RouteBound> cuts = raisedByAll(
             m_bound, sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable)),
             [this](const auto& order) { sweep(order); }, m_watch);
+        if (!cuts)
+            return cuts;
+        m_bound = *std::move(cuts);
+        if (std::optional<Error> error = measureWays())
+            return *error;
+        return std::move(m_bound);
     }
 
 private:
+    [[nodiscard]] std::uint64_t workOfSearch() const { return std::uint64_t { m_demand.arcs() + m_demand.nodes }; }
     [[nodiscard]] std::uint32_t senderOf(std::uint32_t member) const
     {
         for (const std::uint32_t arc : m_demand.in(member)) { // an NPU that does not forward is two nodes
@@ -67,9 +74,8 @@ private:
     }
 
     // What all chunks pay on the cheapest ways between all members when each arc has a price, one added by the demand
-    // 0; kNoTime if that is too much to count. `load`, by arc: chunks that pass if every member sends one to every
-    // other. Where all NPUs are members that look alike one stands for all, and equal links have equal prices. Of equal
-    // ways one is taken.
+    // 0; kNoTime if that is too much to count. `load`, by arc: chunks that pass then. Where all NPUs are members that
+    // look alike one stands for all, and equal links have equal prices. Of equal ways one is taken.
     [[nodiscard]] std::uint64_t route(std::span<const std::uint64_t> price, std::vector<double>& load)
     {
         load.assign(m_demand.arcs(), 0);
@@ -96,6 +102,8 @@ private:
             all *= static_cast<long double>(m_ends.size());
             shareAmongAlike(load);
         }
+        for (double& chunks : load)
+            chunks *= static_cast<double>(m_shard);
         all *= static_cast<long double>(m_shard);
         return all < static_cast<long double>(std::uint64_t { 1 } << 62U) ? static_cast<std::uint64_t>(all) : kNoTime;
     }
@@ -126,12 +134,13 @@ private:
         }
     }
 
-    void fill(std::span<const std::uint64_t> price)
+    // False: no prices say more.
+    [[nodiscard]] bool fill(std::span<const std::uint64_t> price)
     {
         std::vector<double> load;
         const std::uint64_t all = route(price, load);
         if (all == kNoTime)
-            return;
+            return true;
         std::vector<Crossing> crossings;
         for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
             crossings.push_back(m_fromEnds->crossing(arc));
@@ -140,6 +149,7 @@ private:
         const std::uint64_t time = timeToCarry(crossings, all);
         if (time != kNoTime)
             keep(time, price);
+        return !haveTimeFor(m_demand, m_delays, load, 1, m_bound.time());
     }
     void keep(std::uint64_t time, std::span<const std::uint64_t> price)
     {
@@ -151,14 +161,14 @@ private:
 
     std::optional<Error> measureWays()
     {
-        const std::uint64_t once = std::uint64_t { m_demand.arcs() + m_demand.nodes };
-        const std::uint64_t all = once * (m_alike ? 1 : m_members.size());
-        if (std::optional<Error> error = measureDiameter(all <= kWayWork ? m_members.size() : kWayWork / once + 1))
-            return error;
+        const std::uint64_t all = workOfSearch() * (m_alike ? 1 : m_members.size());
         if (all > kWayWork)
             return {};
+        m_delays = mapped(
+            numbersBelow(m_demand.arcs()), [this](std::uint32_t arc) { return m_fromEnds->crossing(arc).delay; });
         std::vector<std::uint64_t> price = m_demand.time;
-        fill(price);
+        if (!fill(price))
+            return stopped(m_watch);
         // Hops, and hops over slow links only.
         const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
         const std::size_t step = times.size() / 6 + 1;
@@ -166,9 +176,8 @@ private:
         for (std::size_t i = 0; i < times.size() && rounds > 0; i += step) {
             for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
                 price[arc] = arc < m_demand.graphArcs && m_demand.time[arc] >= times[i] ? 1 : 0;
-            fill(price);
-            if (std::optional<Error> error = stopped(m_watch))
-                return error;
+            if (!fill(price) || m_watch.stop.stop_requested())
+                return stopped(m_watch);
         }
         raisePrices(static_cast<std::uint32_t>(std::min<std::uint64_t>(kPriceRounds, rounds)));
         return stopped(m_watch);
@@ -176,22 +185,19 @@ private:
 
     void raisePrices(std::uint32_t rounds)
     {
-        const auto delays = mapped(
-            numbersBelow(m_demand.arcs()), [this](std::uint32_t arc) { return m_fromEnds->crossing(arc).delay; });
-        const PriceTurns turns { 0, rounds, rounds, 0.125 };
+        const PriceTurns turns { .patience = rounds, .most = rounds, .slowing = 0.125, .known = m_bound.time() };
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return route(prices, load);
         };
-        const PricedBound found = boundByPrices(m_demand, delays, turns, sumOf, m_watch);
+        const PricedBound found = boundByPrices(m_demand, m_delays, turns, sumOf, m_watch);
         keep(found.time, found.price);
     }
 
     // From and to so many members, of which there may be too many. Where a way leads from the first to all and from all
     // to the first, the others have one too, but for NPUs that do not forward.
-    std::optional<Error> measureDiameter(std::size_t affordable)
+    std::optional<Error> measureDiameter()
     {
-        if (m_alike)
-            affordable = 1;
+        const std::uint64_t affordable = m_alike ? 1 : kWayWork / workOfSearch() + 1;
         const std::size_t step = (m_members.size() + affordable - 1) / affordable;
         for (std::size_t i = 0; i < m_members.size(); i += step) {
             const std::uint32_t from = senderOf(m_members[i]);
@@ -243,6 +249,7 @@ private:
     SpreadDemand m_demand; // for its nodes and arcs
     std::vector<std::uint8_t> m_isMember; // by graph node
     std::optional<EndWays> m_fromEnds;
+    std::vector<std::uint64_t> m_delays; // by arc, of its crossing
     std::optional<Translations> m_alike;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_ends; // by member: where it sends from, and itself
     // Of findWays():

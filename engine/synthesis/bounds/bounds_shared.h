@@ -158,7 +158,23 @@ struct PriceTurns {
     std::uint32_t most = 96;
     double slowing = 0; // by how much a turn changes less than the first, for each turn before it
     double first = 0.25; // how much that changes the price of the busiest link
+    // ns; nobody asks for what takes no longer. Where in the mean of all turns every link has time for its load by
+    // then, no prices say more, if the load is that of ways or trees which pay what they are said to.
+    std::uint64_t known = 0;
 };
+
+// Whether every arc can carry its load until `until`, of `turns` turns together.
+[[nodiscard]] inline bool haveTimeFor(const ArcGraph& graph, const std::vector<std::uint64_t>& delays,
+    const std::vector<double>& load, double turns, std::uint64_t until)
+{
+    const auto hasTime = [&](std::uint32_t arc) {
+        const double chunks = load[arc] / turns;
+        return chunks == 0
+            || (delays[arc] != kNoTime
+                && static_cast<double>(carried({ delays[arc], graph.time[arc] }, until, kLatestNs)) >= chunks);
+    };
+    return std::ranges::all_of(numbersBelow(graph.arcs()), hasTime);
+}
 
 // Prices on links by multiplicative weights (Plotkin, Shmoys, Tardos, "Fast approximation algorithms for fractional
 // packing and covering problems", 1995): what carries much in the cheapest way of the moment gets dearer.
@@ -176,6 +192,7 @@ template <class SumOf>
     std::vector<double> weight(graph.arcs(), 0); // logarithms
     std::vector<std::uint64_t> price(graph.arcs());
     std::vector<double> load;
+    std::vector<double> loads(turns.known > 0 ? graph.arcs() : 0, 0); // of all turns
     std::vector<Crossing> crossings;
     std::uint32_t last = 0; // turn that gave a longer time
     for (std::uint32_t turn = 0; turn < turns.most && (turn + 1) * turns.work <= kMostWork; ++turn) {
@@ -203,6 +220,9 @@ template <class SumOf>
             best = { time, price };
             last = turn;
         }
+        std::ranges::transform(loads, load, loads.begin(), std::plus());
+        if (turns.known > 0 && haveTimeFor(graph, delays, loads, turn + 1, std::max(turns.known, best.time)))
+            break;
         double busiest = 0;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             busiest = std::max(busiest, load[arc] * static_cast<double>(graph.time[arc]));

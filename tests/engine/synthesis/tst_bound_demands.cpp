@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <numeric>
+#include <tuple>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -187,6 +188,40 @@ private slots:
         }
     }
 
+    // 3 chunks over one link are there at 300 ns, whatever it costs; and what is known changes no bound above it.
+    void pricesAreSoughtWhileTheyMightSayMore()
+    {
+        LinkGraph graph;
+        graph.npus = graph.nodes = 2;
+        graph.source = { 0 };
+        graph.target = { 1 };
+        graph.time = { 100 };
+        graph.group();
+        // By chunks on the link: as many as pay, or more, which leaves prices something to say; and nothing known.
+        for (const auto& [chunks, known, wanted] :
+            { std::tuple(3.0, std::uint64_t { 200 }, 1), std::tuple(3.0, std::uint64_t { 300 }, 1),
+                std::tuple(4.0, std::uint64_t { 300 }, 6), std::tuple(3.0, std::uint64_t { 0 }, 6) }) {
+            int turns = 0;
+            const auto sumOf = [&](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
+                ++turns;
+                load[0] = chunks;
+                return 3 * prices[0];
+            };
+            const PriceTurns asked { .patience = 5, .known = known };
+            QCOMPARE(boundByPrices(graph, { 0 }, asked, sumOf, {}).time, std::uint64_t { 300 });
+            QCOMPARE(turns, wanted);
+        }
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            const LinkGraph random = randomGraph(7, 1, seed, { 100, 130, 400 });
+            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllToAll, PatternKind::Gather }) {
+                const Demands demands = *copiesOf(patternFrom(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
+                const std::uint64_t bound = boundDemands(random, demands).time;
+                for (const std::uint64_t known : { bound / 2, bound - 1, bound, 2 * bound })
+                    QCOMPARE(std::max(known, boundDemands(random, demands, known).time), std::max(known, bound));
+            }
+        }
+    }
+
     void whatCannotBeReachedOrIsNotWantedHasNone()
     {
         LinkGraph graph = randomGraph(4, 0, 1);
@@ -194,7 +229,7 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         const Demands demands = *copiesOf(patternFrom(PatternKind::AllGather, 4, 1));
-        QCOMPARE(boundDemands(graph, demands, { stop.get_token(), nullptr }).time, std::uint64_t { 0 });
+        QCOMPARE(boundDemands(graph, demands, 0, { stop.get_token(), nullptr }).time, std::uint64_t { 0 });
         graph.target[0] = graph.source[0]; // the ring is open
         graph.group();
         QCOMPARE(boundDemands(graph, demands).time, std::uint64_t { 0 });
