@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/joint_search.h"
 
 #include "engine/synthesis/construct/hastened_plan.h"
+#include "engine/synthesis/construct/negotiated_sums.h"
 #include "engine/synthesis/construct/plan_legs.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/search/demand_search.h"
@@ -21,6 +22,7 @@ constexpr std::size_t kFewChunks = 4; // for each who takes part
 constexpr std::uint64_t kNotTooLong = 8; // so large a part above the best is not hastened
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
+constexpr std::uint64_t kNegotiated = std::uint64_t { 1 } << 27U; // links and steps looked at, in negotiating
 constexpr std::uint64_t kJointHaste = std::uint64_t { 1 } << 18U; // so in a later start
 // Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
 constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
@@ -117,6 +119,11 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
         m_best = hastened(*std::move(m_best), kFirstJointHaste, m_options.seed, { means.timeUp, nullptr });
     if (m_joinsHalves && bestNs() > m_options.boundNs)
         joinHalves(means);
+    const Negotiation asked { bestNs(), m_options.boundNs, m_options.seed, kNegotiated };
+    if (canNegotiate(m_graph, m_sums, asked)) {
+        if (std::optional<JointPlan> plan = negotiatedSums(m_graph, m_sums, asked, { means.timeUp, nullptr }))
+            m_best = std::move(plan);
+    }
     if (means.timeUp.stop_requested())
         return false;
     m_hasBegun = true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/collective/model/pattern.h"
+#include "engine/synthesis/demand/demands.h"
 #include "engine/topology/fabric.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
@@ -72,6 +73,22 @@ inline collective::Pattern surveyPattern(
     pattern.chunks = chunks * (isShared ? pattern.memberCount() : 1);
     pattern.root = pattern.member(0);
     return pattern;
+}
+
+// Copies, sums for one and sums for several, side by side.
+inline Demands sumsBesideCopies(const synthesis::LinkGraph& graph)
+{
+    Demands sums;
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        const std::uint32_t next = (npu + 1) % graph.npus;
+        const std::uint32_t last = (npu + 2) % graph.npus;
+        std::vector<std::uint32_t> both { npu, next };
+        std::ranges::sort(both);
+        sums.add(std::vector { npu }, both);
+        sums.addSum(both, std::vector { last });
+        sums.addSum(both, both);
+    }
+    return sums;
 }
 
 // Custom sums: of each NPU's chunks, what it and the two after it give is wanted by the two after those and by itself.

@@ -31,22 +31,6 @@ Demands sharedByEveryOther(const LinkGraph& graph, std::uint32_t chunks)
     return sums;
 }
 
-// Copies, sums for one and sums for several, side by side.
-Demands sumsBesideCopies(const LinkGraph& graph)
-{
-    Demands sums;
-    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        const std::uint32_t next = (npu + 1) % graph.npus;
-        const std::uint32_t last = (npu + 2) % graph.npus;
-        std::vector<std::uint32_t> both { npu, next };
-        std::ranges::sort(both);
-        sums.add(std::vector { npu }, both);
-        sums.addSum(both, std::vector { last });
-        sums.addSum(both, both);
-    }
-    return sums;
-}
-
 std::string hasteFault(const LinkGraph& graph, const Demands& sums, const JointPlan& made)
 {
     const JoinedPlan plan = made.plan(graph);
