@@ -6132,10 +6132,6 @@
         <translation>لا يمرّر المرسل لغيره</translation>
     </message>
     <message>
-        <source>the sender has not added all parts yet</source>
-        <translation>لم يُضف المرسل كل الأجزاء بعد</translation>
-    </message>
-    <message>
         <source>the simulated time passes 2^61 ns, about 73 years</source>
         <translation>يتجاوز الزمن المحاكى ⁨2^61 ns⁩، نحو 73 سنة</translation>
     </message>
@@ -7306,6 +7302,14 @@
     <message>
         <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
         <translation>سمِّها: FOLDER/step تعني FOLDER/step.0.et وهكذا</translation>
+    </message>
+    <message>
+        <source>smaller messages: a place holds 2 MiB by default with the protocol Simple</source>
+        <translation>رسائل أصغر: يتسع المكان افتراضيًا لـ 2 MiB مع البروتوكول Simple</translation>
+    </message>
+    <message>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>حيث لا تتسع أحد أماكن الاتصال وعددها %1 لقطع الخطوة يرسلها MSCCL واحدة تلو الأخرى، فتنتظر الخطوات بعضها بعضًا إلى الأبد: %2</translation>
     </message>
 </context>
 <context>

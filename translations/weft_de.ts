@@ -6044,10 +6044,6 @@
         <translation>der Sender leitet nicht für andere weiter</translation>
     </message>
     <message>
-        <source>the sender has not added all parts yet</source>
-        <translation>der Sender hat noch nicht alle Teile addiert</translation>
-    </message>
-    <message>
         <source>the simulated time passes 2^61 ns, about 73 years</source>
         <translation>die simulierte Zeit überschreitet 2^61 ns, etwa 73 Jahre</translation>
     </message>
@@ -7130,6 +7126,14 @@
     <message>
         <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
         <translation>sie benennen: ORDNER/step wird ORDNER/step.0.et und so weiter</translation>
+    </message>
+    <message>
+        <source>smaller messages: a place holds 2 MiB by default with the protocol Simple</source>
+        <translation>kleinere Nachrichten: Ein Platz fasst mit dem Protokoll Simple standardmäßig 2 MiB</translation>
+    </message>
+    <message>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>wo die Chunks eines Schritts nicht in einen der %1 Plätze einer Verbindung passen, schickt MSCCL sie einzeln, und Schritte warten für immer aufeinander: %2</translation>
     </message>
 </context>
 <context>

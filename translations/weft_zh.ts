@@ -6022,10 +6022,6 @@
         <translation>发送方不为其他节点转发</translation>
     </message>
     <message>
-        <source>the sender has not added all parts yet</source>
-        <translation>发送方尚未加完所有部分</translation>
-    </message>
-    <message>
         <source>the simulated time passes 2^61 ns, about 73 years</source>
         <translation>模拟时间超过 2^61 ns，约 73 年</translation>
     </message>
@@ -7086,6 +7082,14 @@
     <message>
         <source>name them: FOLDER/step is FOLDER/step.0.et and so on</source>
         <translation>请命名：FOLDER/step 即 FOLDER/step.0.et，依此类推</translation>
+    </message>
+    <message>
+        <source>smaller messages: a place holds 2 MiB by default with the protocol Simple</source>
+        <translation>减小消息：在 Simple 协议下，一个位置默认可容纳 2 MiB</translation>
+    </message>
+    <message>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>当一个步骤的数据块放不进连接的 %1 个位置之一时，MSCCL 会逐个发送它们，各步骤将永远互相等待：%2</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "app/cli/watcher.h"
 
 #include "engine/collective/library/algorithm_library.h"
+#include "engine/collective/library/small_messages.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/core/make_error.h"
 #include "engine/study/schedules/schedule_check.h"
@@ -94,7 +95,10 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
         warn(findings,
             usageError("--root has no effect: a collective of this kind has none",
                 "broadcast, reduce, gather and scatter have one"));
-    const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(arguments.name, *request, watch);
+    const study::ScheduleForm form = study::formOfName(arguments.output);
+    Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(arguments.name, *request, watch);
+    if (schedule && form == study::ScheduleForm::MscclXml)
+        schedule = collective::withSmallMessages(*std::move(schedule), watch);
     if (!schedule)
         return schedule.error();
     const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, watch);
@@ -104,8 +108,8 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
         return Error { ErrorCode::Mismatched, say("the verifier refuses it: %1", verdict->fault->message), {}, {} };
     if (const Result<void> fits = study::checkOnFabric(**schedule, *fabric); !fits)
         return fits.error();
-    const Result<std::vector<std::string>> written = study::saveSchedule(
-        **schedule, arguments.output, study::formOfName(arguments.output), *options, findings, watch);
+    const Result<std::vector<std::string>> written
+        = study::saveSchedule(**schedule, arguments.output, form, *options, findings, watch);
     if (!written)
         return written.error();
     return scheduleText(**schedule) + ", verified\n" + sizeText((*schedule)->pattern(), options->lowering.commSize)

@@ -11,6 +11,7 @@ namespace weft::collective {
 namespace {
 
 constexpr std::size_t kWaitsShown = 12;
+constexpr std::uint64_t kMostByChunks = std::uint64_t { 1 } << 24U;
 
 Error stopped()
 {
@@ -26,6 +27,52 @@ Sentence describe(const Schedule& schedule, const Wait& wait)
         : wait.reason == Reason::Dependency ? say("%1 depends on %2", step, on)
         : wait.reason == Reason::Message    ? say("%1 waits for the message of %2", step, on)
                                             : say("%1 waits for room that is made by %2", step, on);
+}
+
+// Every chunk of a message as a step.
+struct ByChunks {
+    SchedulePtr schedule; // none: it has no messages of several, or too many
+    std::vector<StepId> wholes; // by step: that of which it is a chunk
+};
+
+ByChunks byChunks(const Schedule& schedule)
+{
+    const auto partsOf = [&schedule](StepId step) {
+        const StepKind kind = schedule.kind(step);
+        return sends(kind) || receives(kind) ? schedule.count(step) : 1U;
+    };
+    std::uint64_t parts = 0;
+    for (const StepId step : schedule.steps())
+        parts += partsOf(step);
+    if (parts == schedule.stepCount() || parts > kMostByChunks)
+        return {};
+    ByChunks made;
+    ScheduleBuilder builder(schedule.pattern(), schedule.info(), schedule.ways());
+    builder.reserve(parts);
+    for (const Rank rank : schedule.ranks())
+        builder.setBufferSizes(rank, schedule.bufferSizes(rank));
+    std::vector<StepId> firsts(schedule.stepCount());
+    std::vector<StepId> lasts(schedule.stepCount());
+    for (const BlockId block : schedule.blocks()) {
+        const BlockId own = builder.addBlock(schedule.block(block));
+        for (const StepId step : schedule.steps(block)) {
+            Step part = schedule.step(step, block);
+            const std::uint32_t count = partsOf(step);
+            part.count = count == 1 ? part.count : 1;
+            for (std::uint32_t i = 0; i < count; ++i, ++part.source.offset, ++part.target.offset) {
+                lasts[index(step)] = builder.add(own, part);
+                firsts[index(step)] = i == 0 ? lasts[index(step)] : firsts[index(step)];
+                made.wholes.push_back(step);
+            }
+        }
+    }
+    for (const StepId step : schedule.steps()) {
+        for (const StepId on : schedule.dependencies(step))
+            builder.depend(firsts[index(step)], lasts[index(on)]);
+    }
+    const Result<SchedulePtr> sealed = builder.seal();
+    made.schedule = sealed ? *sealed : nullptr;
+    return made;
 }
 
 } // namespace
@@ -67,6 +114,26 @@ Result<std::optional<WaitCycle>> findWaitCycle(const Schedule& schedule, const M
     if (runner.stopped())
         return stopped();
     return runner.finished() ? std::optional<WaitCycle>() : std::optional(runner.cycle());
+}
+
+Result<std::optional<WaitCycle>> findWaitCycleByChunks(
+    const Schedule& schedule, std::uint32_t fifoSlots, const Watch& watch)
+{
+    if (fifoSlots == 0)
+        return std::optional<WaitCycle>();
+    const ByChunks chunks = byChunks(schedule);
+    if (chunks.schedule == nullptr)
+        return std::optional<WaitCycle>();
+    Result<std::optional<WaitCycle>> cycle
+        = findWaitCycle(*chunks.schedule, matchMessages(*chunks.schedule), fifoSlots, watch);
+    if (!cycle || !*cycle)
+        return cycle;
+    for (Wait& wait : **cycle) {
+        wait.step = chunks.wholes[index(wait.step)];
+        wait.on = chunks.wholes[index(wait.on)];
+    }
+    std::erase_if(**cycle, [](const Wait& wait) { return wait.step == wait.on; }); // one chunk after the other
+    return cycle;
 }
 
 bool fitsConnections(

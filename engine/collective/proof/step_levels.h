@@ -30,6 +30,12 @@ namespace weft::collective {
 [[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(const Schedule& schedule, const MessageMatching& matching,
     std::uint32_t fifoSlots, const Watch& watch = {}, const StepLevels* levels = nullptr);
 
+// The same where each chunk of a message is one of its own, as the runtimes of MSCCL send what does not fit into a
+// place of a connection (msccl_interpreter.h: a step repeats itself, mscclMaxAllowedCount chunks at a time). Not looked
+// at beyond 2^24 steps and chunks.
+[[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycleByChunks(
+    const Schedule& schedule, std::uint32_t fifoSlots, const Watch& watch = {});
+
 // Whether levels alone show that no step waits for ever: level by level, first what only receives, no
 // connection between ordered blocks ever holds more than `fifoSlots` messages. False proves nothing. O(steps).
 [[nodiscard]] bool fitsConnections(

@@ -29,14 +29,16 @@ public:
 
     // What went wrong, empty if nothing did: a deadlock, messages that do not fit, results that are not there, inputs
     // that are not what they were although the output has memory of its own. `depth`: messages that a connection holds,
-    // instead of what the protocol has.
-    [[nodiscard]] std::string run(std::uint32_t seed, std::optional<std::size_t> depth = {})
+    // instead of what the protocol has. `byChunks`: chunks are so large that a step sends and receives one by one.
+    [[nodiscard]] std::string run(std::uint32_t seed, std::optional<std::size_t> depth = {}, bool byChunks = false)
     {
+        m_byChunks = byChunks;
         m_random.seed(seed);
         m_depth = depth.value_or(m_protocol == QStringLiteral("Simple") ? 2U : 8U);
         m_connections.clear();
         for (Block& block : m_blocks) {
             block.next = 0;
+            block.chunk = 0;
             block.flag = 0;
         }
         fillMemory();
@@ -96,6 +98,7 @@ private:
         int channel = 0;
         std::vector<Step> steps;
         std::size_t next = 0;
+        int chunk = 0; // of the next step, where chunks go one by one
         int flag = 0; // one past the last step that others may wait for
     };
     struct Memory { // of one rank; in place, input and output lie in `joined`
@@ -122,7 +125,7 @@ private:
             } else if (xml.name() == QLatin1String("gpu")) {
                 rank = number("id");
             } else if (xml.name() == QLatin1String("tb")) {
-                m_blocks.push_back({ rank, number("id"), number("send"), number("recv"), number("chan"), {}, 0, 0 });
+                m_blocks.push_back({ rank, number("id"), number("send"), number("recv"), number("chan"), {}, 0, 0, 0 });
             } else if (xml.name() == QLatin1String("step")) {
                 const auto buffer = [&attributes](const char* name) {
                     return attributes.value(QLatin1String(name)).at(0).toLatin1();
@@ -185,10 +188,17 @@ private:
     {
         if (block.next == block.steps.size())
             return false;
-        const Step& step = block.steps[block.next];
+        Step step = block.steps[block.next];
+        const int chunks = step.count;
+        if (m_byChunks && chunks > 0) {
+            step.source += block.chunk;
+            step.target += block.chunk;
+            step.count = 1;
+        }
         const bool receives = step.type.startsWith('r') && step.type != QLatin1String("re");
         const bool sends = step.type.endsWith('s');
-        if (step.onBlock >= 0 && m_blocks[m_place.at({ block.rank, step.onBlock })].flag <= step.onStep)
+        if (step.onBlock >= 0 && block.chunk == 0
+            && m_blocks[m_place.at({ block.rank, step.onBlock })].flag <= step.onStep)
             return false;
         std::deque<Message>* const in
             = receives ? &m_connections[{ block.receive, block.rank, block.channel }] : nullptr;
@@ -217,6 +227,9 @@ private:
             out->push_back(moved);
         if (in != nullptr)
             in->pop_front();
+        if (m_byChunks && ++block.chunk < chunks)
+            return true;
+        block.chunk = 0;
         if (step.isWaitedFor)
             block.flag = static_cast<int>(block.next) + 1;
         ++block.next;
@@ -269,6 +282,7 @@ private:
     int m_root = 0;
     bool m_inPlace = false;
     bool m_isBroken = false;
+    bool m_byChunks = false;
     std::vector<Block> m_blocks;
     std::map<std::pair<int, int>, std::size_t> m_place; // of a block, by rank and id
     std::size_t m_depth = 0; // messages that a connection holds

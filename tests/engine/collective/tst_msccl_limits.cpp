@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What MSCCL's runtime cannot load or hold is said of a right program, too; what can be arranged so that it fits, is.
 #include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/library/small_messages.h"
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -157,7 +158,7 @@ private slots:
         QVERIFY2(split >= 7, std::to_string(split).c_str());
     }
 
-    // More messages than all channels hold, and steps without messages.
+    // More messages than all channels hold.
     void whatCannotBeTakenApartIsWrittenAsItIs()
     {
         Findings findings;
@@ -165,14 +166,68 @@ private slots:
         chain.pieces = 32 * 256 + 1;
         QVERIFY(parsed(toMscclXml(**makeAlgorithm("chain", chain), findings)));
         QVERIFY(mentions(findings, "steps; MSCCL allows"));
-        ScheduleBuilder builder(collective::test::makePattern(PatternKind::Custom, 1, 300, false));
-        builder.setBufferSizes(Rank { 0 }, { 300, 300, 0 });
+    }
+
+    // What is only copied first, and nothing but copies, which are still made one after the other.
+    void blocksWithoutMessagesAreTakenApartToo()
+    {
+        AlgorithmRequest chain = collective::test::requestOf(PatternKind::Reduce, 4, false);
+        chain.pieces = 300;
+        ScheduleBuilder builder(collective::test::makePattern(PatternKind::Custom, 1, 600, false));
+        builder.setBufferSizes(Rank { 0 }, { 600, 600, 0 });
         const BlockId block = builder.addBlock({ Rank { 0 } });
-        for (std::uint32_t i = 0; i < 257; ++i)
+        for (std::uint32_t i = 0; i < 600; ++i)
             builder.add(block, { StepKind::Copy, { Buffer::Input, i }, { Buffer::Output, i } });
-        Findings local;
-        QVERIFY(!toMscclXml(**builder.seal(), local).empty());
-        QVERIFY(mentions(local, "257 steps; MSCCL allows"));
+        for (const SchedulePtr& program : { *makeAlgorithm("chain", chain), *builder.seal() }) {
+            Findings findings;
+            const std::string text = toMscclXml(*program, findings);
+            QVERIFY(mentions(findings, "written as several") && !mentions(findings, "steps; MSCCL allows"));
+            const SchedulePtr read = parsed(text);
+            QVERIFY(read);
+            QCOMPARE(collective::test::whatIsWrong(*read), std::string());
+            for (std::uint32_t seed = 1; seed < 3; ++seed)
+                QCOMPARE(weft::test::MscclInterpreter(text).run(seed), std::string());
+        }
+    }
+
+    // Two ranks that send four chunks each before they receive, in connections of two places.
+    void stepsThatWaitForEachOtherWithLargeChunksAreSaid()
+    {
+        const SchedulePtr doubling
+            = *makeAlgorithm("recursive-doubling", collective::test::requestOf(PatternKind::AllGather, 8));
+        Findings findings;
+        const std::string text = toMscclXml(*doubling, findings);
+        const char* const said = "MSCCL sends them one by one, and steps wait for each other for ever: rank 0, ";
+        QVERIFY(mentions(findings, said));
+        QCOMPARE(weft::test::MscclInterpreter(text).run(1), std::string());
+        QVERIFY(weft::test::MscclInterpreter(text).run(1, {}, true).starts_with("deadlock"));
+        Findings none;
+        const SchedulePtr small = *withSmallMessages(doubling);
+        QVERIFY(!toMscclXml(*small, none).empty() && none.empty());
+        QCOMPARE(collective::test::whatIsWrong(*small), std::string());
+        QVERIFY(*withSmallMessages(small) == small);
+    }
+
+    // What small messages cannot be made of stays what it is.
+    void whatIsNotMadeOfSmallMessagesStays()
+    {
+        const Pattern pattern = collective::test::makePattern(PatternKind::Custom, 2, 8, false);
+        for (const bool addsElsewhere : { false, true }) {
+            ScheduleBuilder builder(pattern);
+            for (const std::uint32_t rank : { 0U, 1U }) {
+                builder.setBufferSizes(Rank { rank }, { 8, 8, 0 });
+                const BlockId block
+                    = builder.addBlock({ Rank { rank }, Rank { 1 - rank }, Rank { 1 - rank }, 0, true });
+                builder.add(block, { StepKind::Send, { Buffer::Input, 0 }, { Buffer::Output, 0 }, 4 });
+                const Slot operand { addsElsewhere ? Buffer::Input : Buffer::Output, 4 };
+                builder.add(block, { StepKind::ReceiveReduceCopy, operand, { Buffer::Output, 4 }, 4 });
+            }
+            const SchedulePtr program = *builder.seal();
+            Findings findings;
+            QVERIFY(!toMscclXml(*program, findings).empty());
+            QVERIFY(mentions(findings, "one by one"));
+            QVERIFY(*withSmallMessages(program) == program); // the other adds to what holds nothing
+        }
     }
 
     // Half open, with what is rounded up to it, and instead of what another file said.

@@ -237,6 +237,23 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     return crowded(load) == load.end() ? channels : before;
 }
 
+void warnOfLargeMessages(const Schedule& schedule, Findings& findings)
+{
+    const std::uint32_t slots = fifoSlotsOf(schedule.info().protocol);
+    const Result<std::optional<WaitCycle>> cycle = findWaitCycleByChunks(schedule, slots);
+    if (!cycle || !*cycle)
+        return;
+    Where where;
+    where.item = stepName(schedule, (*cycle)->front().step);
+    warn(findings,
+        errorAt(std::move(where), ErrorCode::Cycle,
+            say("where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one "
+                "by "
+                "one, and steps wait for each other for ever: %2",
+                slots, describe(schedule, **cycle)),
+            say("smaller messages: a place holds 2 MiB by default with the protocol Simple")));
+}
+
 } // namespace
 
 std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
@@ -282,6 +299,7 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& fin
 
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
 {
+    warnOfLargeMessages(schedule, findings);
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
             errorOf(ErrorCode::TooLarge,

@@ -51,7 +51,8 @@ struct MscclLayout {
 
 // Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
 // channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
-// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
+// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127; steps that wait for
+// each other for ever where chunks are so large that each is a message of its own.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
 
 // A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
@@ -61,7 +62,7 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& fin
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
 // The same program with no more steps to a block and no more channels than MSCCL has; null where the blocks are short
-// already, or where that cannot be had: blocks without order, many steps without messages, too few channels. The
+// already, or where that cannot be had: blocks without order, many steps between two messages, too few channels. The
 // messages of every connection are shared out over more channels, so many to each, and each block becomes one for each
 // of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
 // apart becomes two, with a slot in scratch for a sum that it only passed on.

@@ -59,12 +59,15 @@ private:
         m_part = 0;
         std::uint32_t sent = 0;
         std::uint32_t received = 0;
+        std::size_t lines = 0; // of a block without messages, which is taken apart wherever it is full
         if (m_schedule.steps(id).empty())
             (void)blockOf(0);
         for (const StepId each : m_schedule.steps(id)) {
             const std::uint32_t i = index(each);
             const Step step = m_schedule.step(each);
-            const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : m_part;
+            lines += std::max<std::size_t>(m_schedule.dependencies(each).size(), 1);
+            const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / kMscclSteps) : m_part;
+            const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : here;
             const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
             if (!sends(step.kind) || from == to) {
                 m_starts[i] = m_ends[i] = add(from, step);
@@ -83,6 +86,8 @@ private:
         }
     }
 
+    [[nodiscard]] bool isLocal() const { return m_block.sendTo == kNone<Rank> && m_block.receiveFrom == kNone<Rank>; }
+
     StepId add(std::uint32_t part, const Step& step)
     {
         const StepId id = m_builder.add(blockOf(part), step);
@@ -98,7 +103,7 @@ private:
         const auto [known, isNew] = m_parts.try_emplace(part);
         if (isNew) {
             ThreadBlock block = m_block;
-            block.channel += part * m_schedule.channelCount();
+            block.channel += isLocal() ? 0 : part * m_schedule.channelCount();
             known->second = m_builder.addBlock(block);
         }
         return known->second;
@@ -144,7 +149,8 @@ SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()
     }
     if (!mayBeLong || longestBlock(schedule) <= kMscclSteps)
         return nullptr;
-    for (std::uint32_t parts = 2; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
+    mostMessages = std::max(mostMessages, 1U); // or none
+    for (std::uint32_t parts = 1; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
         const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split(isStopped);
         if (isStopped())
             return nullptr;
