@@ -11,7 +11,7 @@ namespace weft::collective {
 namespace {
 
 constexpr std::size_t kWaitsShown = 12;
-constexpr std::uint64_t kMostByChunks = std::uint64_t { 1 } << 24U;
+constexpr std::uint64_t kMostByChunks = std::uint64_t { 1 } << 22U;
 
 Error stopped()
 {

@@ -32,7 +32,7 @@ namespace weft::collective {
 
 // The same where each chunk of a message is one of its own, as the runtimes of MSCCL send what does not fit into a
 // place of a connection (msccl_interpreter.h: a step repeats itself, mscclMaxAllowedCount chunks at a time). Not looked
-// at beyond 2^24 steps and chunks.
+// at beyond 2^22 steps and chunks.
 [[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycleByChunks(
     const Schedule& schedule, std::uint32_t fifoSlots, const Watch& watch = {});
 

@@ -23,6 +23,7 @@ constexpr std::uint64_t kNotTooLong = 8; // so large a part above the best is no
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kFirstJointHaste = std::uint64_t { 1 } << 19U; // links looked at, in hastening the best
 constexpr std::uint64_t kNegotiated = std::uint64_t { 1 } << 27U; // links and steps looked at, in negotiating
+constexpr std::uint64_t kNegotiates = 32; // one later start of so many does
 constexpr std::uint64_t kJointHaste = std::uint64_t { 1 } << 18U; // so in a later start
 // Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
 constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
@@ -119,11 +120,8 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
         m_best = hastened(*std::move(m_best), kFirstJointHaste, m_options.seed, { means.timeUp, nullptr });
     if (m_joinsHalves && bestNs() > m_options.boundNs)
         joinHalves(means);
-    const Negotiation asked { bestNs(), m_options.boundNs, m_options.seed, kNegotiated };
-    if (canNegotiate(m_graph, m_sums, asked)) {
-        if (std::optional<JointPlan> plan = negotiatedSums(m_graph, m_sums, asked, { means.timeUp, nullptr }))
-            m_best = std::move(plan);
-    }
+    if (std::optional<JointPlan> plan = negotiated(m_options.seed, { means.timeUp, nullptr }))
+        m_best = std::move(plan);
     if (means.timeUp.stop_requested())
         return false;
     m_hasBegun = true;
@@ -214,6 +212,13 @@ JointPlan JointSearch::hastened(JointPlan plan, std::uint64_t work, std::uint64_
     return synthesis::hastened(m_graph, m_sums, std::move(plan), { seed, work, m_options.boundNs }, watch);
 }
 
+// Something shorter than the best, if it is found.
+std::optional<JointPlan> JointSearch::negotiated(std::uint64_t seed, const Watch& watch) const
+{
+    const Negotiation asked { bestNs(), m_options.boundNs, seed, kNegotiated };
+    return canNegotiate(m_graph, m_sums, asked) ? negotiatedSums(m_graph, m_sums, asked, watch) : std::nullopt;
+}
+
 // A function of its number and the best before its round.
 Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) const
 {
@@ -222,6 +227,10 @@ Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) 
     JointPlan plan = *m_best;
     if (start % 4 == 0 && isHastened())
         return hastened(std::move(plan), kJointHaste, mixed(m_options.seed ^ mixed(start)), watch);
+    if (start % kNegotiates == 2) {
+        if (std::optional<JointPlan> shorter = negotiated(mixed(m_options.seed ^ mixed(start)), watch))
+            return *std::move(shorter);
+    }
     plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
         mixed(m_options.seed ^ mixed(start)), m_options.boundNs, watch);
     return plan;

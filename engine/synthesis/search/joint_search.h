@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seeks an all-reduce, or any sums, whose halves run at once: construction after construction with other weighings, in
-// turn with shaking the times of the best and with hastening it.
+// turn with shaking the times of the best, with hastening it, and with negotiations for less.
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"
@@ -33,6 +33,7 @@ private:
     [[nodiscard]] std::uint32_t shakes(std::uint64_t placed) const;
     [[nodiscard]] bool isHastened() const;
     [[nodiscard]] JointPlan hastened(JointPlan plan, std::uint64_t work, std::uint64_t seed, const Watch& watch) const;
+    [[nodiscard]] std::optional<JointPlan> negotiated(std::uint64_t seed, const Watch& watch) const;
     [[nodiscard]] Result<JointPlan> makeOne(std::uint64_t start, const Watch& watch) const;
 
     const LinkGraph& m_graph;
