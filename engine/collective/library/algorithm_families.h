@@ -95,12 +95,11 @@ using DimensionOrders = std::vector<std::vector<std::uint32_t>>;
 
 // line_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeDirect(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeHalvingDoubling(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeRecursiveDoubling(const Job& job);
+// `whole`: an all-reduce exchanges all that there is in each round.
+[[nodiscard]] Result<SchedulePtr> makeHalvingDoubling(const Job& job, bool whole);
 
 // tree_families.cpp
 [[nodiscard]] Result<SchedulePtr> makeDoubleBinaryTree(const Job& job);
-[[nodiscard]] Result<SchedulePtr> makeBinomialTree(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeChain(const Job& job);
 // All-reduce, broadcast, reduce, gather or scatter along trees from the root, each with its part of the buffer and with
 // channels of its own.
@@ -118,7 +117,6 @@ using DimensionOrders = std::vector<std::vector<std::uint32_t>>;
 // `apart`: each piece on a channel of its own.
 [[nodiscard]] Result<SchedulePtr> allToAllAlong(
     const Job& job, std::vector<std::uint32_t> sizes, const DimensionOrders& orders, bool apart);
-[[nodiscard]] Result<SchedulePtr> makeTwoStepAllToAll(const Job& job);
 [[nodiscard]] Result<SchedulePtr> makeThreeStepAllToAll(const Job& job);
 
 // link_trees.cpp

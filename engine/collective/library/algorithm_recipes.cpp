@@ -102,7 +102,7 @@ constexpr std::array<AlgorithmInfo, 14> kAlgorithms { {
         },
         [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
         inTurn, kExchanges | kFromRoot, false, false, false, powerOfTwo, onePiece, doublingTransfers,
-        makeHalvingDoubling },
+        [](const Job& job) { return makeHalvingDoubling(job, false); } },
     { "recursive-doubling", [] { return say("Recursive doubling"); },
         [] {
             return say("Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small "
@@ -110,7 +110,7 @@ constexpr std::array<AlgorithmInfo, 14> kAlgorithms { {
         },
         [] { return say("At a size that is no power of two, some ranks hand all their data to a neighbour first."); },
         inTurn, bits(AllReduce, AllGather), false, false, false, shardsOnly, onePiece, doublingTransfers,
-        makeRecursiveDoubling },
+        [](const Job& job) { return makeHalvingDoubling(job, job.pattern.kind == AllReduce); } },
     { "double-binary-tree", [] { return say("Double binary tree"); },
         [] {
             return say("Each half of the data follows a binary tree of its own; a rank that passes data on in one is "
@@ -122,7 +122,8 @@ constexpr std::array<AlgorithmInfo, 14> kAlgorithms { {
     { "binomial-tree", [] { return say("Binomial tree"); },
         [] { return say("In every round, everybody who has the data gives them to one who has not."); }, noWords,
         [] { return say("Pieces follow each other along the tree."); }, kFromRoot | kShardsAtRoot | bits(AllReduce),
-        false, false, false, shardsOnly, onePiece, treeTransfers, makeBinomialTree },
+        false, false, false, shardsOnly, onePiece, treeTransfers,
+        [](const Job& job) { return makeTrees(job, { binomialTree(job.lineFromRoot()) }); } },
     { "chain", [] { return say("Chain"); },
         [] { return say("A pipeline from rank to rank, away from the root or towards it."); }, noWords,
         [] { return say("Pieces follow each other along the chain; 8 by default, for gather and scatter 1."); },
@@ -170,7 +171,10 @@ constexpr std::array<AlgorithmInfo, 14> kAlgorithms { {
                        "the nodes in one message.");
         },
         inTwoDimensions, inTurn, bits(AllToAll), true, false, false, oneEach, onePiece, dimensionTransfers,
-        makeTwoStepAllToAll },
+        [](const Job& job) {
+            const std::uint32_t width = job.dimensions.front().size;
+            return allToAllAlong(job, { width, job.size() / width }, { { 0, 1 } }, false);
+        } },
     { "three-step", [] { return say("Three-step all-to-all"); },
         [] {
             return say("One rank of a node collects all that goes to another node and sends it in one message to the "

@@ -293,12 +293,6 @@ Result<SchedulePtr> allToAllAlong(
     return program.finish();
 }
 
-Result<SchedulePtr> makeTwoStepAllToAll(const Job& job)
-{
-    const std::uint32_t width = job.dimensions.front().size;
-    return allToAllAlong(job, { width, job.size() / width }, { { 0, 1 } }, false);
-}
-
 Result<SchedulePtr> makeThreeStepAllToAll(const Job& job)
 {
     return ThreeStepAllToAll(job).make();

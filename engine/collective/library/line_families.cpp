@@ -106,15 +106,6 @@ void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& gro
     });
 }
 
-Result<SchedulePtr> halvedAndDoubled(const Job& job, bool whole)
-{
-    Workspace workspace(job, kPairwise);
-    const FoldedGroup group(job.lineFromRoot());
-    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
-        halveAndDouble(workspace, job, group, lane, whole);
-    return workspace.finish();
-}
-
 } // namespace
 
 Result<SchedulePtr> makeDirect(const Job& job)
@@ -138,14 +129,13 @@ Result<SchedulePtr> makeDirect(const Job& job)
     return workspace.finish();
 }
 
-Result<SchedulePtr> makeHalvingDoubling(const Job& job)
+Result<SchedulePtr> makeHalvingDoubling(const Job& job, bool whole)
 {
-    return halvedAndDoubled(job, false);
-}
-
-Result<SchedulePtr> makeRecursiveDoubling(const Job& job)
-{
-    return halvedAndDoubled(job, job.pattern.kind == PatternKind::AllReduce);
+    Workspace workspace(job, kPairwise);
+    const FoldedGroup group(job.lineFromRoot());
+    for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
+        halveAndDouble(workspace, job, group, lane, whole);
+    return workspace.finish();
 }
 
 } // namespace weft::collective

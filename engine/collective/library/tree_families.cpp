@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The algorithms that follow trees: double binary tree, binomial tree, chain.
+// The algorithms that follow trees: double binary tree, chain, and any trees.
 #include "engine/collective/library/algorithm_families.h"
 
 #include <array>
@@ -111,11 +111,6 @@ Result<SchedulePtr> makeDoubleBinaryTree(const Job& job)
         }
     }
     return workspace.finish();
-}
-
-Result<SchedulePtr> makeBinomialTree(const Job& job)
-{
-    return makeTrees(job, { binomialTree(job.lineFromRoot()) });
 }
 
 Result<SchedulePtr> makeChain(const Job& job)
