@@ -4228,10 +4228,6 @@
         <translation>MultiTree</translation>
     </message>
     <message>
-        <source>NPU %1 and NPU 0 cannot both send to each other</source>
-        <translation>لا يمكن لوحدتي NPU %1 و0 أن ترسل كل منهما إلى الأخرى</translation>
-    </message>
-    <message>
         <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
         <translation>لا يمكن لوحدة NPU %1 والوحدات التي تشاركها القطعة %2 أن تصل كلها بعضها إلى بعض</translation>
     </message>
@@ -4434,10 +4430,6 @@
     <message>
         <source>a file of steps names links by their numbers, and is checked on its fabric</source>
         <translation>يسمّي ملف الخطوات الوصلات بأرقامها، ويُفحص على نسيجه</translation>
-    </message>
-    <message>
-        <source>a link carries a chunk in less than a nanosecond</source>
-        <translation>تنقل وصلة القطعة في أقل من نانوثانية</translation>
     </message>
     <message>
         <source>a link takes no time</source>
@@ -5584,14 +5576,6 @@
         <translation>الجدول &apos;⁨%1⁩&apos;، حيث %2</translation>
     </message>
     <message>
-        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
-        <translation>تُركَّب الجداول لـ all-gather وreduce-scatter وall-reduce، لا لـ %1</translation>
-    </message>
-    <message>
-        <source>schedules are synthesized for fabrics without switches</source>
-        <translation>تُركَّب الجداول لأنسجة بلا مبدّلات</translation>
-    </message>
-    <message>
         <source>scratch slot %1</source>
         <translation>خانة ذاكرة العمل %1</translation>
     </message>
@@ -6294,10 +6278,6 @@
     <message>
         <source>there are two thread blocks with the id %1</source>
         <translation>هناك كتلتا خيوط بالمعرّف %1</translation>
-    </message>
-    <message>
-        <source>there is no NPU, or no chunk</source>
-        <translation>ليست هناك وحدة NPU، أو ليست هناك قطعة</translation>
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>

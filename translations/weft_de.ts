@@ -4140,10 +4140,6 @@
         <translation>MultiTree</translation>
     </message>
     <message>
-        <source>NPU %1 and NPU 0 cannot both send to each other</source>
-        <translation>NPU %1 und NPU 0 können sich nicht gegenseitig senden</translation>
-    </message>
-    <message>
         <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
         <translation>NPU %1 und die, die Chunk %2 teilen, können sich nicht alle gegenseitig erreichen</translation>
     </message>
@@ -4346,10 +4342,6 @@
     <message>
         <source>a file of steps names links by their numbers, and is checked on its fabric</source>
         <translation>eine Datei von Schritten nennt Links mit ihren Nummern und wird auf ihrer Fabric geprüft</translation>
-    </message>
-    <message>
-        <source>a link carries a chunk in less than a nanosecond</source>
-        <translation>ein Link trägt einen Chunk in weniger als einer Nanosekunde</translation>
     </message>
     <message>
         <source>a link takes no time</source>
@@ -5496,14 +5488,6 @@
         <translation>Ablaufplan „%1“, wo %2</translation>
     </message>
     <message>
-        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
-        <translation>Ablaufpläne werden für All-Gather, Reduce-Scatter und All-Reduce synthetisiert, nicht für %1</translation>
-    </message>
-    <message>
-        <source>schedules are synthesized for fabrics without switches</source>
-        <translation>Ablaufpläne werden für Fabrics ohne Switches synthetisiert</translation>
-    </message>
-    <message>
         <source>scratch slot %1</source>
         <translation>Scratch-Slot %1</translation>
     </message>
@@ -6206,10 +6190,6 @@
     <message>
         <source>there are two thread blocks with the id %1</source>
         <translation>es gibt zwei Threadblöcke mit der ID %1</translation>
-    </message>
-    <message>
-        <source>there is no NPU, or no chunk</source>
-        <translation>es gibt keine NPU oder keinen Chunk</translation>
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>

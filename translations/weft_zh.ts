@@ -4118,10 +4118,6 @@
         <translation>MultiTree</translation>
     </message>
     <message>
-        <source>NPU %1 and NPU 0 cannot both send to each other</source>
-        <translation>NPU %1 与 NPU 0 不能互相发送</translation>
-    </message>
-    <message>
         <source>NPU %1 and those who share chunk %2 cannot all reach each other</source>
         <translation>NPU %1 与共享数据块 %2 的各 NPU 不能全部互相到达</translation>
     </message>
@@ -4324,10 +4320,6 @@
     <message>
         <source>a file of steps names links by their numbers, and is checked on its fabric</source>
         <translation>步骤文件以编号引用链路，并在其互连结构上检查</translation>
-    </message>
-    <message>
-        <source>a link carries a chunk in less than a nanosecond</source>
-        <translation>一条链路传送一个数据块不足一纳秒</translation>
     </message>
     <message>
         <source>a link takes no time</source>
@@ -5474,14 +5466,6 @@
         <translation>调度方案“%1”的 %2</translation>
     </message>
     <message>
-        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
-        <translation>只能为 all-gather、reduce-scatter 和 all-reduce 合成调度方案，不包括 %1</translation>
-    </message>
-    <message>
-        <source>schedules are synthesized for fabrics without switches</source>
-        <translation>只能为没有交换机的互连结构合成调度方案</translation>
-    </message>
-    <message>
         <source>scratch slot %1</source>
         <translation>暂存槽位 %1</translation>
     </message>
@@ -6184,10 +6168,6 @@
     <message>
         <source>there are two thread blocks with the id %1</source>
         <translation>有两个编号为 %1 的线程块</translation>
-    </message>
-    <message>
-        <source>there is no NPU, or no chunk</source>
-        <translation>没有 NPU 或没有数据块</translation>
     </message>
     <message>
         <source>there is no algorithm &apos;%1&apos;</source>

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 
 namespace weft::synthesis {
 
@@ -17,20 +16,17 @@ constexpr std::uint32_t kNowhere = 0xFFFFFFFFU;
 // By arc, 0 the fastest: links whose times differ by less than a fifth are of one level, counted from its fastest.
 std::vector<std::uint8_t> levelsOf(const LinkGraph& graph)
 {
-    std::map<std::uint64_t, std::uint8_t> levelOfTime;
-    for (const std::uint64_t time : graph.time)
-        levelOfTime.emplace(time, 0);
-    std::uint8_t level = 0;
-    double fastest = 0;
-    for (auto& [time, mine] : levelOfTime) {
-        const auto t = static_cast<double>(time);
-        if (fastest != 0 && t > fastest * kLevelRatio && level < 0xFF)
-            ++level;
-        if (fastest == 0 || t > fastest * kLevelRatio)
-            fastest = t;
-        mine = level;
+    constexpr std::size_t kMostLevels = 256;
+    std::vector<double> fastest; // by level: ns
+    for (const std::uint64_t time : sortedOnce(graph.time)) {
+        const auto ns = static_cast<double>(time);
+        if (fastest.empty() || (ns > fastest.back() * kLevelRatio && fastest.size() < kMostLevels))
+            fastest.push_back(ns);
     }
-    return mapped(graph.time, [&levelOfTime](std::uint64_t time) { return levelOfTime[time]; });
+    return mapped(graph.time, [&fastest](std::uint64_t time) {
+        const auto slower = std::ranges::upper_bound(fastest, static_cast<double>(time));
+        return static_cast<std::uint8_t>(slower - fastest.begin() - 1);
+    });
 }
 
 // Nodes that reach each other over links faster than a level, as a number by node: those of a region reach its first
