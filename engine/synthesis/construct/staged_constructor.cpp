@@ -12,7 +12,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+constexpr std::uint32_t kNoArc = 0xFFFFFFFFU;
 constexpr std::uint32_t kDraws = 8; // of the order of a chunk's takers, of which one is kept
 constexpr std::uint32_t kMoves = 100; // in that order, one or two at a time
 
@@ -123,12 +123,12 @@ private:
         m_reached.clear();
         m_queue.clear();
         for (const std::uint32_t node : m_holders)
-            reach(turn, node, m_since[node], kNothing);
+            reach(turn, node, m_since[node], kNoArc);
         while (!m_queue.empty()) {
             const std::uint32_t node = pop(m_queue).node;
             if (node == turn.taker)
                 return true;
-            if (m_via[node] != kNothing && !m_graph.kind[node].forwards)
+            if (m_via[node] != kNoArc && !m_graph.kind[node].forwards)
                 continue;
             for (const std::uint32_t arc : m_graph.out(node)) {
                 ++m_work;
@@ -157,7 +157,7 @@ private:
     void append(ChunkTree& tree, std::uint32_t taker)
     {
         std::vector<Hop> way;
-        for (std::uint32_t node = taker; m_via[node] != kNothing; node = m_graph.source[m_via[node]])
+        for (std::uint32_t node = taker; m_via[node] != kNoArc; node = m_graph.source[m_via[node]])
             way.push_back({ m_via[node], m_label[node] - m_graph.time[m_via[node]] });
         std::ranges::reverse(way);
         ChunkTree::Leg leg { m_graph.source[way.front().arc], 0, {} };
