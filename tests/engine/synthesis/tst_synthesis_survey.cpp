@@ -92,7 +92,9 @@ private slots:
         row("FatTree(16)", PatternKind::Custom, 1, 0, 0.73, 0.55);
         row("Torus(4x4)", PatternKind::Custom, 1, 0, 0.72, 0.66);
         row("DGX1V", PatternKind::Custom, 1, 1, 0.85, 0.75);
-        row("FC(8)", PatternKind::Custom, 1, 1, 0.81, 0.66);
+        row("FC(8)", PatternKind::Custom, 1, 3, 0.95, 0.83);
+        row("Ring(4)_Switch(8)", PatternKind::Custom, 1, 0, 0.74, 0.66);
+        row("FC(4)_Switch(4)", PatternKind::Custom, 1, 0, 0.75, 0.6);
         row("Switch(5)", PatternKind::Custom, 1, 4, 1, 1);
         row("Switch(16)", PatternKind::Custom, 1, 4, 1, 1);
         row("DGXH100", PatternKind::Custom, 1, 4, 1, 1);
