@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/error.h"
+#include "engine/core/result.h"
 
 #include <set>
 #include <string>

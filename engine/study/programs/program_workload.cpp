@@ -3,6 +3,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
+#include "engine/io/text_file.h"
 #include "engine/study/scenario/groups_file.h"
 #include "engine/study/scenario/trace_files.h"
 #include "engine/topology/astra_network.h"

@@ -8,6 +8,7 @@
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/et_writer.h"
+#include "engine/trace/ranked_name.h"
 
 #include <filesystem>
 
