@@ -247,9 +247,8 @@ void warnOfLargeMessages(const Schedule& schedule, Findings& findings)
     where.item = stepName(schedule, (*cycle)->front().step);
     warn(findings,
         errorAt(std::move(where), ErrorCode::Cycle,
-            say("where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one "
-                "by "
-                "one, and steps wait for each other for ever: %2",
+            say("where the chunks of a step do not fit into one of the %1 places of a connection, "
+                "MSCCL sends them one by one, and steps wait for each other for ever: %2",
                 slots, describe(schedule, **cycle)),
             say("smaller messages: a place holds 2 MiB by default with the protocol Simple")));
 }
