@@ -9,6 +9,16 @@ namespace weft::collective {
 
 namespace {
 
+constexpr std::uint64_t kMostChunks = std::uint64_t { 1 } << 18U; // that are sent: a file of some 60 MB
+
+std::uint64_t chunksSent(const Schedule& schedule)
+{
+    std::uint64_t chunks = 0;
+    for (const StepId step : schedule.steps())
+        chunks += sends(schedule.kind(step)) ? schedule.count(step) : 0;
+    return chunks;
+}
+
 Slot later(Slot slot, std::uint32_t chunks)
 {
     return { slot.buffer, slot.offset + chunks };
@@ -24,6 +34,8 @@ bool addsElsewhere(const Step& step)
 
 Result<SchedulePtr> withSmallMessages(SchedulePtr schedule, const Watch& watch)
 {
+    if (chunksSent(*schedule) > kMostChunks)
+        return schedule;
     const std::uint32_t slots = fifoSlotsOf(schedule->info().protocol);
     const Result<std::optional<WaitCycle>> cycle = findWaitCycleByChunks(*schedule, slots, watch);
     if (!cycle)

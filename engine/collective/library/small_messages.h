@@ -11,8 +11,8 @@ namespace weft::collective {
 // (findWaitCycleByChunks), in messages of one chunk, and in thread blocks that send only or receive only: what comes in
 // then waits for no more than what has to leave its slot. A sum that was only passed on gets a place in scratch. The
 // program itself where nothing waits, or where the verifier does not find the other one correct: it was not, or waits
-// still; sums that are stored elsewhere than where they find their operand, and steps without an order. Errors: those
-// of stepLevels and verify.
+// still; sums that are stored elsewhere than where they find their operand, steps without an order, and more than 2^18
+// chunks that are sent. Errors: those of stepLevels and verify.
 [[nodiscard]] Result<SchedulePtr> withSmallMessages(SchedulePtr schedule, const Watch& watch = {});
 
 } // namespace weft::collective

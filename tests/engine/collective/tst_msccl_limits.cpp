@@ -230,6 +230,27 @@ private slots:
         }
     }
 
+    // Nor are programs in which single chunks would be too many to write.
+    void soDoProgramsOfManyChunks()
+    {
+        const auto exchange = [](std::uint32_t count) {
+            ScheduleBuilder builder(collective::test::makePattern(PatternKind::AllGather, 2, 2 * count, true));
+            for (const std::uint32_t rank : { 0U, 1U }) {
+                const Rank peer { 1 - rank };
+                const BlockId block = builder.addBlock({ Rank { rank }, peer, peer, 0, true });
+                const Slot own { Buffer::Output, rank * count };
+                const Slot other { Buffer::Output, index(peer) * count };
+                builder.add(block, { StepKind::Send, own, own, count });
+                builder.add(block, { StepKind::Receive, other, other, count });
+            }
+            return *builder.seal();
+        };
+        const SchedulePtr many = exchange((1U << 17U) + 1);
+        QVERIFY(*withSmallMessages(many) == many);
+        const SchedulePtr few = exchange(8);
+        QVERIFY(*withSmallMessages(few) != few);
+    }
+
     // Half open, with what is rounded up to it, and instead of what another file said.
     void theSizeThatAFileIsForIsSaid()
     {
