@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <sys/stat.h>
+#include <tuple>
 
 class TestCliSchedules : public QObject {
     Q_OBJECT
@@ -209,9 +210,8 @@ private slots:
     // Traces of more ranks would be read as part of what is written, and are somebody else's.
     void tracesOfSomethingElseAreLeft()
     {
-        const auto write = [&](const QStringList& command) {
-            return runCli(command + QStringList { m_folder->filePath("step") });
-        };
+        const auto write
+            = [&](const QStringList& command) { return runCli(command + QStringList { m_folder->filePath("step") }); };
         const auto ring = [](const char* topology) {
             return QStringList { "algorithm", "ring", "--pattern", "all-gather", "--topology", topology, "--out" };
         };
@@ -262,6 +262,26 @@ private slots:
         const CliOutcome waiting = runCli({ "verify", "ring.wsteps", "--fifo-slots", "2" }, m_folder->path());
         QCOMPARE(waiting.code, 2);
         QVERIFY2(waiting.err.contains("--fifo-slots: 'ring.wsteps' holds equal steps"), waiting.told().constData());
+    }
+
+    // A program of large messages is written as it is in JSON, and in single ones for MSCCL's runtimes; connections of
+    // more places hold them all.
+    void stepsThatMayWaitForEachOtherAreTold()
+    {
+        for (const char* name : { "doubling.json", "doubling.xml" }) {
+            const CliOutcome made = runCli({ "algorithm", "recursive-doubling", "--pattern", "all-gather", "--topology",
+                                               "Ring(8,50GB/s)", "--out", name },
+                m_folder->path());
+            QVERIFY2(made.code == 0 && made.err.isEmpty(), made.told().constData());
+        }
+        for (const auto& [name, places, isTold] : { std::tuple("doubling.json", "2", true),
+                 std::tuple("doubling.json", "8", false), std::tuple("doubling.xml", "2", false) }) {
+            const CliOutcome checked = runCli({ "verify", name, "--fifo-slots", places }, m_folder->path());
+            QCOMPARE(checked.code, 0);
+            QVERIFY2(checked.err.contains("sends them one by one") == isTold, checked.told().constData());
+        }
+        const CliOutcome converted = runCli({ "convert", "doubling.json", "large.xml" }, m_folder->path());
+        QVERIFY2(converted.err.contains("sends them one by one"), converted.told().constData());
     }
 
     // What is not there, or is no schedule, is told as without the option.

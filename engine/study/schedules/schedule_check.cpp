@@ -79,7 +79,7 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
         collective::MscclLayout layout = collective::mscclLayout(*loaded->schedule, unwritten);
         if (formOfName(path) == ScheduleForm::MscclXml) // as the runtime would load this file
             layout.channels = collective::channelsOf(*loaded->schedule);
-        collective::warnBeyondMsccl(*loaded->schedule, layout, findings);
+        collective::warnBeyondMsccl(*loaded->schedule, layout, findings, options.fifoSlots);
     }
     ScheduleCheck check;
     check.loaded = *loaded;

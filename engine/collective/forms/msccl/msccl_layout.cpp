@@ -237,9 +237,8 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     return crowded(load) == load.end() ? channels : before;
 }
 
-void warnOfLargeMessages(const Schedule& schedule, Findings& findings)
+void warnOfLargeMessages(const Schedule& schedule, std::uint32_t slots, Findings& findings)
 {
-    const std::uint32_t slots = fifoSlotsOf(schedule.info().protocol);
     const Result<std::optional<WaitCycle>> cycle = findWaitCycleByChunks(schedule, slots);
     if (!cycle || !*cycle)
         return;
@@ -296,9 +295,10 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& fin
                 kMscclSteps, steps, split.blockCount(), layout.channelCount(split))));
 }
 
-void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
+void warnBeyondMsccl(
+    const Schedule& schedule, const MscclLayout& layout, Findings& findings, std::optional<std::uint32_t> fifoSlots)
 {
-    warnOfLargeMessages(schedule, findings);
+    warnOfLargeMessages(schedule, fifoSlots.value_or(fifoSlotsOf(schedule.info().protocol)), findings);
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
             errorOf(ErrorCode::TooLarge,

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace weft::collective {
 
@@ -51,9 +52,11 @@ struct MscclLayout {
 
 // Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
 // channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
-// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127; steps that wait for
-// each other for ever where chunks are so large that each is a message of its own.
-void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
+// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127; steps that wait
+// for each other for ever where chunks are so large that each is a message of its own. `fifoSlots`: messages that
+// connections hold, by default those of the protocol.
+void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings,
+    std::optional<std::uint32_t> fifoSlots = {});
 
 // A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
 void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings);
