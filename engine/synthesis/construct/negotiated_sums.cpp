@@ -197,6 +197,8 @@ std::optional<JointPlan> negotiatedSums(
     const LinkGraph& graph, const Demands& sums, const Negotiation& asked, const Watch& watch)
 {
     std::optional<JointPlan> best;
+    if (graph.arcs() == 0 || asked.limitNs == 0)
+        return best;
     const std::uint64_t stepNs = stepOf(graph, asked.limitNs);
     std::uint64_t work = 0;
     std::uint64_t steps = (asked.limitNs - 1) / stepNs;

@@ -103,6 +103,8 @@ private slots:
         QVERIFY(plan && plan->times.durationNs <= 8 * step);
         QVERIFY(!negotiatedSums(graph, sums, { 2 * step, 0, 0, kRoundsWork })); // nobody adds and gets it back in one
         QVERIFY(!negotiatedSums(graph, sums, { 1, 0, 0, kRoundsWork }));
+        QVERIFY(!negotiatedSums(graph, sums, { 0, 0, 0, kRoundsWork }));
+        QVERIFY(!negotiatedSums({}, sums, { 9 * step, 0, 0, kRoundsWork }));
         std::stop_source source;
         source.request_stop();
         QVERIFY(!negotiatedSums(graph, sums, { 9 * step, 0, 0, kRoundsWork }, { source.get_token(), nullptr }));
