@@ -7291,6 +7291,26 @@
         <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
         <translation>حيث لا تتسع أحد أماكن الاتصال وعددها %1 لقطع الخطوة يرسلها MSCCL واحدة تلو الأخرى، فتنتظر الخطوات بعضها بعضًا إلى الأبد: %2</translation>
     </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>لا يمكن لوحدتي NPU %1 و0 أن ترسل كل منهما إلى الأخرى</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>تنقل وصلة القطعة في أقل من نانوثانية</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>تُركَّب الجداول لـ all-gather وreduce-scatter وall-reduce، لا لـ %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for fabrics without switches</source>
+        <translation>تُركَّب الجداول لأنسجة بلا مبدّلات</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>ليست هناك وحدة NPU، أو ليست هناك قطعة</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

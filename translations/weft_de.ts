@@ -7115,6 +7115,26 @@
         <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
         <translation>wo die Chunks eines Schritts nicht in einen der %1 Plätze einer Verbindung passen, schickt MSCCL sie einzeln, und Schritte warten für immer aufeinander: %2</translation>
     </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>NPU %1 und NPU 0 können sich nicht gegenseitig senden</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>ein Link trägt einen Chunk in weniger als einer Nanosekunde</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>Ablaufpläne werden für All-Gather, Reduce-Scatter und All-Reduce synthetisiert, nicht für %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for fabrics without switches</source>
+        <translation>Ablaufpläne werden für Fabrics ohne Switches synthetisiert</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>es gibt keine NPU oder keinen Chunk</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7071,6 +7071,26 @@
         <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
         <translation>当一个步骤的数据块放不进连接的 %1 个位置之一时，MSCCL 会逐个发送它们，各步骤将永远互相等待：%2</translation>
     </message>
+    <message>
+        <source>NPU %1 and NPU 0 cannot both send to each other</source>
+        <translation>NPU %1 与 NPU 0 不能互相发送</translation>
+    </message>
+    <message>
+        <source>a link carries a chunk in less than a nanosecond</source>
+        <translation>一条链路传送一个数据块不足一纳秒</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for all-gather, reduce-scatter and all-reduce, not for %1</source>
+        <translation>只能为 all-gather、reduce-scatter 和 all-reduce 合成调度方案，不包括 %1</translation>
+    </message>
+    <message>
+        <source>schedules are synthesized for fabrics without switches</source>
+        <translation>只能为没有交换机的互连结构合成调度方案</translation>
+    </message>
+    <message>
+        <source>there is no NPU, or no chunk</source>
+        <translation>没有 NPU 或没有数据块</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

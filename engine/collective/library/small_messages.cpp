@@ -2,6 +2,7 @@
 #include "engine/collective/library/small_messages.h"
 
 #include "engine/collective/library/transfer_builder.h"
+#include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/step_levels.h"
 #include "engine/collective/proof/verifier.h"
 
@@ -17,11 +18,6 @@ std::uint64_t chunksSent(const Schedule& schedule)
     for (const StepId step : schedule.steps())
         chunks += sends(schedule.kind(step)) ? schedule.count(step) : 0;
     return chunks;
-}
-
-Slot later(Slot slot, std::uint32_t chunks)
-{
-    return { slot.buffer, slot.offset + chunks };
 }
 
 bool addsElsewhere(const Step& step)

@@ -15,6 +15,12 @@ namespace weft::collective {
 // The most that all ranks may have together, eight bytes each.
 inline constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
+// So many chunks after a slot.
+[[nodiscard]] constexpr Slot later(Slot slot, std::uint32_t chunks)
+{
+    return { slot.buffer, slot.offset + chunks };
+}
+
 // Grows the sizes of a rank's memory to the slots of its own that the step reads and writes.
 inline void fitSlots(BufferSizes& sizes, const Pattern& pattern, Rank rank, const Step& step)
 {

@@ -155,8 +155,6 @@ public:
     void setState(const State& state) { m_state = state; }
 
 private:
-    [[nodiscard]] static Slot later(Slot slot, std::uint32_t chunks) { return { slot.buffer, slot.offset + chunks }; }
-
     [[nodiscard]] Value read(StepId step, Rank rank, Slot slot)
     {
         const Value value = m_state.held[m_layout.at(rank, slot)];

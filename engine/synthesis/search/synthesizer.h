@@ -86,10 +86,11 @@ struct SynthesisResult {
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
 
-// All-gather, reduce-scatter and all-reduce over all NPUs, each with `chunksPerNpu` chunks of its shard, at least one.
-// The graph has no switches, its NPUs reach each other (lowerBound() says whether they do), and its times are those of
-// one chunk, none 0 (checkTimes()). A stop request keeps the best so far. Errors: TooLarge (2^32 - 1 chunks or more, no
-// memory), Unreadable (no file for a large schedule can be written), Cancelled before there was any schedule.
+// All-gather, reduce-scatter and all-reduce over all NPUs, each with `chunksPerNpu` chunks of its shard. The graph's
+// times are those of one chunk. A stop request keeps the best so far. Errors: Unsupported (another pattern, a fabric
+// with switches), Unreachable (with the NPU), OutOfRange (no NPU or chunk, a link without time), TooLarge (2^32 - 1
+// chunks or more, no memory), Unreadable (no file for a large schedule can be written), Cancelled before there was any
+// schedule.
 [[nodiscard]] Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind,
     std::uint32_t chunksPerNpu, const SynthesisOptions& options = {}, const Watch& watch = {});
 

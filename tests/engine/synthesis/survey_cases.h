@@ -75,6 +75,12 @@ inline collective::Pattern surveyPattern(
     return pattern;
 }
 
+// For all that makes sums: direct links, switches that pass on, add up or duplicate, several speeds.
+inline constexpr std::array kSumFabrics { "DGX1V", "Torus(4x4,50GB/s,500ns)", "Switch(5,50GB/s,500ns)",
+    "Ring(6,50GB/s,1us,uni=1)", "Mesh(3,50GB/s,500ns)_Mesh(4,75GB/s,700ns)", "FC(4)_Switch(4)",
+    "Ring(4,200GB/s)_Switch(4)", "tree that reduces 2", "tree that only reduces 4", "tree that only duplicates 4",
+    "FatTree(16)" };
+
 // Copies, sums for one and sums for several, side by side.
 inline Demands sumsBesideCopies(const synthesis::LinkGraph& graph)
 {

@@ -26,10 +26,7 @@ private slots:
     void everyPlanIsRightAndSooner_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name :
-            { "DGX1V", "Torus(4x4,50GB/s,500ns)", "Switch(5,50GB/s,500ns)", "Ring(6,50GB/s,1us,uni=1)",
-                "Mesh(3,50GB/s,500ns)_Mesh(4,75GB/s,700ns)", "FC(4)_Switch(4)", "Ring(4,200GB/s)_Switch(4)",
-                "tree that reduces 2", "tree that only reduces 4", "tree that only duplicates 4", "FatTree(16)" })
+        for (const char* name : kSumFabrics)
             QTest::newRow(name) << QString::fromLatin1(name);
     }
     void everyPlanIsRightAndSooner()
