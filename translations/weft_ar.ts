@@ -4608,10 +4608,6 @@
         <translation>في أحد النصوص تسلسل هروب أو بايت لا يجوز أن يكون فيه</translation>
     </message>
     <message>
-        <source>a thread block has %1 steps; MSCCL allows %2</source>
-        <translation>لكتلة خيوط %1 من الخطوات؛ يسمح MSCCL بـ %2</translation>
-    </message>
-    <message>
         <source>a thread block of a rank that is none</source>
         <translation>كتلة خيوط لرتبة غير موجودة</translation>
     </message>
@@ -7236,10 +7232,6 @@
         <translation>القطع وعددها الإجمالي %1 أكثر مما يمكن التمييز بينه</translation>
     </message>
     <message>
-        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
-        <translation>يسمح MSCCL بـ %1 من الخطوات في كتلة الخيوط، ولذلك تُكتب الكتل الأطول عدة كتل: %2 من الخطوات في %3 من كتل الخيوط على %4 من القنوات</translation>
-    </message>
-    <message>
         <source>sums that switches add up or that go both ways are proved as a schedule</source>
         <translation>تُبرهن المجاميع التي تجمعها المبدّلات أو التي تمر في الاتجاهين بوصفها جدولًا</translation>
     </message>
@@ -7310,6 +7302,38 @@
     <message>
         <source>there is no NPU, or no chunk</source>
         <translation>ليست هناك وحدة NPU، أو ليست هناك قطعة</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
+        <translation>يسمح %1 بـ %2 من الخطوات في كتلة الخيوط، ولذلك تُكتب الكتل الأطول عدة كتل: %3 من الخطوات في %4 من كتل الخيوط على %5 من القنوات</translation>
+    </message>
+    <message>
+        <source>%1 elements are for one rank; %2 reads %3</source>
+        <translation>%1 من العناصر لرتبة واحدة؛ يقرأ %2 منها %3</translation>
+    </message>
+    <message>
+        <source>%1 has no collective &apos;%2&apos;</source>
+        <translation>ليس لدى %1 عملية جماعية باسم '⁨%2⁩'</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor has; a name that ends with .rccl.xml asks for it</source>
+        <translation>لدى مُنفِّذ RCCL هذه العملية؛ والاسم المنتهي بـ .rccl.xml يطلبها</translation>
+    </message>
+    <message>
+        <source>a rank has %1 thread blocks; %2 allows %3</source>
+        <translation>لرتبة %1 من كتل الخيوط؛ يسمح %2 بـ %3</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; %2 allows %3</source>
+        <translation>لكتلة خيوط %1 من الخطوات؛ يسمح %2 بـ %3</translation>
+    </message>
+    <message>
+        <source>buffers without chunks</source>
+        <translation>مخازن بلا قطع</translation>
+    </message>
+    <message>
+        <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
+        <translation>تسمّي الخطوة مخزنًا مؤقتًا لا قطع له على هذه الرتبة، ولا تحمّل ذلك أي بيئة تشغيل</translation>
     </message>
 </context>
 <context>

@@ -4520,10 +4520,6 @@
         <translation>ein Text hat ein Escape oder ein Byte, das er nicht haben darf</translation>
     </message>
     <message>
-        <source>a thread block has %1 steps; MSCCL allows %2</source>
-        <translation>ein Threadblock hat %1 Schritte; MSCCL erlaubt %2</translation>
-    </message>
-    <message>
         <source>a thread block of a rank that is none</source>
         <translation>ein Threadblock eines Rangs, den es nicht gibt</translation>
     </message>
@@ -7060,10 +7056,6 @@
         <translation>%1 Chunks insgesamt sind mehr, als sich unterscheiden lassen</translation>
     </message>
     <message>
-        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
-        <translation>MSCCL erlaubt %1 Schritte in einem Threadblock, deshalb werden längere als mehrere geschrieben: %2 Schritte in %3 Threadblöcken auf %4 Kanälen</translation>
-    </message>
-    <message>
         <source>sums that switches add up or that go both ways are proved as a schedule</source>
         <translation>Summen, die Switches bilden oder die in beide Richtungen gehen, werden als Ablaufplan bewiesen</translation>
     </message>
@@ -7134,6 +7126,38 @@
     <message>
         <source>there is no NPU, or no chunk</source>
         <translation>es gibt keine NPU oder keinen Chunk</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
+        <translation>%1 erlaubt %2 Schritte in einem Threadblock, deshalb werden längere als mehrere geschrieben: %3 Schritte in %4 Threadblöcken auf %5 Kanälen</translation>
+    </message>
+    <message>
+        <source>%1 elements are for one rank; %2 reads %3</source>
+        <translation>%1 Elemente sind für einen Rang; %2 liest %3</translation>
+    </message>
+    <message>
+        <source>%1 has no collective &apos;%2&apos;</source>
+        <translation>%1 kennt kein Kollektiv „%2“</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor has; a name that ends with .rccl.xml asks for it</source>
+        <translation>RCCL kennt es; ein Name, der auf .rccl.xml endet, verlangt danach</translation>
+    </message>
+    <message>
+        <source>a rank has %1 thread blocks; %2 allows %3</source>
+        <translation>ein Rang hat %1 Threadblöcke; %2 erlaubt %3</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; %2 allows %3</source>
+        <translation>ein Threadblock hat %1 Schritte; %2 erlaubt %3</translation>
+    </message>
+    <message>
+        <source>buffers without chunks</source>
+        <translation>Puffer ohne Chunks</translation>
+    </message>
+    <message>
+        <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
+        <translation>der Schritt nennt einen Puffer, der auf diesem Rang keine Chunks hat; das lädt keine Laufzeitumgebung</translation>
     </message>
 </context>
 <context>

@@ -4498,10 +4498,6 @@
         <translation>文本含有不应有的转义或字节</translation>
     </message>
     <message>
-        <source>a thread block has %1 steps; MSCCL allows %2</source>
-        <translation>一个线程块有 %1 个步骤；MSCCL 只允许 %2 个</translation>
-    </message>
-    <message>
         <source>a thread block of a rank that is none</source>
         <translation>不存在的 rank 的线程块</translation>
     </message>
@@ -7016,10 +7012,6 @@
         <translation>总共 %1 个数据块超出可区分的数量</translation>
     </message>
     <message>
-        <source>MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread blocks on %4 channels</source>
-        <translation>MSCCL 的一个线程块只允许 %1 个步骤，因此更长的线程块被写成多个：共 %2 个步骤，分在 %3 个线程块、%4 个通道中</translation>
-    </message>
-    <message>
         <source>sums that switches add up or that go both ways are proved as a schedule</source>
         <translation>由交换机求和或双向进行的求和须作为调度方案来证明</translation>
     </message>
@@ -7090,6 +7082,38 @@
     <message>
         <source>there is no NPU, or no chunk</source>
         <translation>没有 NPU 或没有数据块</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
+        <translation>%1 的一个线程块只允许 %2 个步骤，因此更长的线程块被写成多个：共 %3 个步骤，分在 %4 个线程块、%5 个通道中</translation>
+    </message>
+    <message>
+        <source>%1 elements are for one rank; %2 reads %3</source>
+        <translation>一个 rank 有 %1 个元素；%2 只读取 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 has no collective &apos;%2&apos;</source>
+        <translation>%1 没有集合通信“%2”</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor has; a name that ends with .rccl.xml asks for it</source>
+        <translation>RCCL 的执行器有；以 .rccl.xml 结尾的名称即为它而写</translation>
+    </message>
+    <message>
+        <source>a rank has %1 thread blocks; %2 allows %3</source>
+        <translation>一个 rank 有 %1 个线程块；%2 只允许 %3 个</translation>
+    </message>
+    <message>
+        <source>a thread block has %1 steps; %2 allows %3</source>
+        <translation>一个线程块有 %1 个步骤；%2 只允许 %3 个</translation>
+    </message>
+    <message>
+        <source>buffers without chunks</source>
+        <translation>没有数据块的缓冲区</translation>
+    </message>
+    <message>
+        <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
+        <translation>该步骤使用的缓冲区在此 rank 上没有数据块，任何运行时都不会加载</translation>
     </message>
 </context>
 <context>

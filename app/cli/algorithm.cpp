@@ -97,7 +97,7 @@ Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings&
                 "broadcast, reduce, gather and scatter have one"));
     const study::ScheduleForm form = study::formOfName(arguments.output);
     Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(arguments.name, *request, watch);
-    if (schedule && form == study::ScheduleForm::MscclXml)
+    if (schedule && study::isXml(form))
         schedule = collective::withSmallMessages(*std::move(schedule), watch);
     if (!schedule)
         return schedule.error();
@@ -154,7 +154,8 @@ void addAlgorithm(CLI::App& app, Command& command)
         ->type_name("PATTERN");
     sub->add_option("--topology", arguments->topology, "The fabric: its NPUs, dimensions and, for some, links")
         ->type_name("FILE|SPEC");
-    sub->add_option("--out", arguments->output, "OUT.xml (MSCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
+    sub->add_option("--out", arguments->output,
+           "OUT.xml (MSCCL), OUT.rccl.xml (the same for RCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
         ->type_name("OUT");
     sub->add_option("--group", arguments->group, "NPUs that take part, in ring order, such as 0,2,4 (default: all)")
         ->check(wholeNumber(kMost32))

@@ -59,7 +59,8 @@ void addConvert(CLI::App& app, Command& command)
     const auto arguments = std::make_shared<ConvertArguments>();
     CLI::App* sub = app.add_subcommand("convert",
         "Write a trace, a collective algorithm or a topology in another form. Traces: .et, .et.gz, .json (Chakra's "
-        "jsonizer form). Algorithms: .xml (MSCCL), .json (Weft), and traces with the system file that runs them. "
+        "jsonizer form). Algorithms: .xml (MSCCL; .rccl.xml for RCCL), .json (Weft), and traces with the system file "
+        "that runs them. "
         "Topologies: .json (Weft), .yml (ASTRA-sim network), .csv (links), .dot, .graphml");
     sub->add_option("input", arguments->conversion.input,
            "A trace file, the prefix of a trace set, an algorithm, a topology file or its text")

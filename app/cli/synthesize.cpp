@@ -371,7 +371,8 @@ void addSynthesize(CLI::App& app, Command& command)
         ->check(numberFromZero())
         ->type_name("SECONDS");
     sub->add_option("--out", arguments->output,
-           "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for an "
+           "OUT.xml (MSCCL), OUT.rccl.xml (the same for RCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or "
+           "OUT.wsteps: equal steps, for an "
            "all-gather, a reduce-scatter or an all-reduce of any number of transfers over links of one speed")
         ->type_name("OUT");
     sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")

@@ -293,7 +293,8 @@ std::vector<ViewExport> ScheduleView::exports()
     ViewExport schedule;
     schedule.kind = ViewExport::Kind::File;
     schedule.name = tr("Schedule");
-    schedule.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
+    schedule.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("rccl.xml"), QStringLiteral("json"),
+        QStringLiteral("et") };
     schedule.write = [this](const QString& path, QString&) {
         exportSchedule(path);
         return true;

@@ -50,7 +50,8 @@ public:
     void make(const LibraryOrder& order);
     // What was shown when a project was saved: both sides, in place of what is shown. Jobs.
     void restore(const std::array<ScheduleOrigin, 2>& origins);
-    // By the ending of the name: ".xml", ".json", or else the prefix of traces, for the size in the figures. A job.
+    // By the ending of the name: ".xml" (".rccl.xml" for RCCL), ".json", or else the prefix of traces, for the size in
+    // the figures. A job.
     void exportSchedule(const QString& path);
     [[nodiscard]] Bytes commSize() const; // the size in the figures
 

@@ -64,8 +64,8 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
-    // By the ending of the name: ".xml", ".json", ".wsteps", or else the prefix of traces (".et"); results that stay
-    // compact are equal steps under any name. A job.
+    // By the ending of the name: ".xml" (".rccl.xml" for RCCL), ".json", ".wsteps", or else the prefix of traces
+    // (".et"); results that stay compact are equal steps under any name. A job.
     void exportSchedule(const QString& path);
 
 signals:

@@ -58,7 +58,8 @@ std::vector<ViewExport> SynthesisView::exports()
     algorithm.kind = ViewExport::Kind::File;
     algorithm.name = tr("Algorithm");
     if (m_run->schedule != nullptr)
-        algorithm.suffixes << QStringLiteral("xml") << QStringLiteral("json") << QStringLiteral("et");
+        algorithm.suffixes << QStringLiteral("xml") << QStringLiteral("rccl.xml") << QStringLiteral("json")
+                           << QStringLiteral("et");
     if (study::hasSteps(*m_run))
         algorithm.suffixes << QStringLiteral("wsteps");
     algorithm.write = [this](const QString& path, QString&) {

@@ -154,7 +154,7 @@ std::optional<ViewExport> TimelineView::algorithmFile()
     }
     if (collective == simulation::kNoRecord)
         return std::nullopt;
-    return runFile(tr("Algorithm of the selected collective"), { "xml", "json", "et" },
+    return runFile(tr("Algorithm of the selected collective"), { "xml", "rccl.xml", "json", "et" },
         [collective, settings = *settings](
             const RunView& run, const std::string& path, Findings& findings, const Watch& watch) -> Result<void> {
             const Result<study::CollectiveSchedule> made

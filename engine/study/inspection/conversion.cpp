@@ -130,15 +130,15 @@ Result<Converted> convertSchedule(
         return firstError(findings);
     if (watch.stop.stop_requested())
         return Error { ErrorCode::Cancelled, say("the conversion was stopped"), {}, {} };
-    const ScheduleForm form = format == "xml" ? ScheduleForm::MscclXml
+    const ScheduleForm named = formOfName(conversion.output);
+    const ScheduleForm form = format == "xml" ? (isXml(named) ? named : ScheduleForm::MscclXml)
         : format == "json"                    ? ScheduleForm::Json
                                               : ScheduleForm::Traces;
     Result<std::vector<std::string>> files
         = saveSchedule(*loaded->schedule, conversion.output, form, conversion.schedule, findings, watch);
     if (!files)
         return files.error();
-    const bool holdsSize
-        = form == ScheduleForm::Traces || (form == ScheduleForm::MscclXml && conversion.schedule.isSized);
+    const bool holdsSize = form == ScheduleForm::Traces || (isXml(form) && conversion.schedule.isSized);
     if (conversion.schedule.isSized && !holdsSize)
         warn(findings,
             { ErrorCode::Unsupported, say("Weft's JSON holds an algorithm for any size: --size is not in it"), {},

@@ -77,9 +77,10 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
     if (kindOf(path) == FileKind::Schedule) {
         Findings unwritten; // of the order in which it would be written
         collective::MscclLayout layout = collective::mscclLayout(*loaded->schedule, unwritten);
-        if (formOfName(path) == ScheduleForm::MscclXml) // as the runtime would load this file
+        if (isXml(formOfName(path))) // as the runtime would load this file
             layout.channels = collective::channelsOf(*loaded->schedule);
-        collective::warnBeyondMsccl(*loaded->schedule, layout, findings, options.fifoSlots);
+        collective::warnBeyondMsccl(
+            *loaded->schedule, layout, collective::runtimeOf(*loaded->schedule), findings, options.fifoSlots);
     }
     ScheduleCheck check;
     check.loaded = *loaded;

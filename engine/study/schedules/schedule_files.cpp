@@ -69,10 +69,11 @@ ScheduleForm formOfName(std::string_view output)
             && std::ranges::equal(output.substr(output.size() - ending.size()), ending,
                 [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
     };
-    return ends(".xml")   ? ScheduleForm::MscclXml
-        : ends(".json")   ? ScheduleForm::Json
-        : ends(".wsteps") ? ScheduleForm::Steps
-                          : ScheduleForm::Traces;
+    return ends(".rccl.xml") ? ScheduleForm::RcclXml
+        : ends(".xml")       ? ScheduleForm::MscclXml
+        : ends(".json")      ? ScheduleForm::Json
+        : ends(".wsteps")    ? ScheduleForm::Steps
+                             : ScheduleForm::Traces;
 }
 
 Result<void> canTake(const std::string& output, ScheduleForm form)
@@ -99,8 +100,10 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         Result<io::TextStream> out = io::TextStream::toFile(output, watch.stop);
         if (!out)
             return out.error();
-        if (form == ScheduleForm::MscclXml)
-            collective::writeMscclXml(schedule, *out, findings, meantFor);
+        if (isXml(form))
+            collective::writeMscclXml(schedule, *out, findings,
+                { meantFor,
+                    form == ScheduleForm::RcclXml ? std::optional(collective::MscclRuntime::Rccl) : std::nullopt });
         else
             collective::writeScheduleJson(schedule, *out);
         if (const Result<void> written = out->finish(); !written)

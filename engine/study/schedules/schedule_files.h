@@ -14,7 +14,11 @@
 
 namespace weft::study {
 
-enum class ScheduleForm : std::uint8_t { MscclXml, Json, Traces, Steps };
+enum class ScheduleForm : std::uint8_t { MscclXml, RcclXml, Json, Traces, Steps };
+[[nodiscard]] constexpr bool isXml(ScheduleForm form)
+{
+    return form == ScheduleForm::MscclXml || form == ScheduleForm::RcclXml;
+}
 
 struct LoadedSchedule {
     collective::SchedulePtr schedule;
@@ -29,7 +33,8 @@ struct LoadedSchedule {
 // the schedule is readable and wrong.
 [[nodiscard]] Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings, const Watch& watch = {});
 
-// The form that an output's name asks for: ".xml", ".json", ".wsteps", and traces otherwise.
+// The form that an output's name asks for: ".rccl.xml" (MSCCL XML as RCCL's executor reads it), ".xml" (as MSCCL does,
+// or as the file did that the schedule is from), ".json", ".wsteps", and traces otherwise.
 [[nodiscard]] ScheduleForm formOfName(std::string_view output);
 
 // Whether a name can stand for that form: traces are a file for each rank, which no device and no pipe can be. To be

@@ -122,6 +122,9 @@ private:
                 m_inPlace = number("inplace") == 1;
                 m_protocol = attributes.value(QLatin1String("proto")).toString();
                 m_collective = attributes.value(QLatin1String("coll")).toString().remove('_');
+                // RCCL gives a call to gather or scatter the shard of a rank as its size.
+                if (attributes.hasAttribute(QLatin1String("outofplace")) && (is("gather") || is("scatter")))
+                    m_chunks *= m_ranks;
             } else if (xml.name() == QLatin1String("gpu")) {
                 rank = number("id");
             } else if (xml.name() == QLatin1String("tb")) {

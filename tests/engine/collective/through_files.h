@@ -14,11 +14,10 @@ inline std::string toScheduleJson(const Schedule& schedule)
     return text.takeText();
 }
 
-inline std::string toMscclXml(
-    const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt)
+inline std::string toMscclXml(const Schedule& schedule, Findings& findings, const MscclUse& use = {})
 {
     io::TextStream text;
-    writeMscclXml(schedule, text, findings, meantFor);
+    writeMscclXml(schedule, text, findings, use);
     return text.takeText();
 }
 
@@ -43,6 +42,13 @@ inline SchedulePtr throughJson(const Schedule& schedule)
     Findings findings;
     const Result<SchedulePtr> read = parseScheduleJson(toScheduleJson(schedule), "again.json", findings);
     return read ? *read : nullptr;
+}
+
+// Whether one of them says this.
+inline bool mentions(const Findings& findings, const std::string& part)
+{
+    return std::ranges::any_of(
+        findings, [&part](const Finding& finding) { return toString(finding.error).find(part) != std::string::npos; });
 }
 
 } // namespace test

@@ -12,14 +12,9 @@
 
 using namespace weft;
 using namespace weft::collective;
+using weft::collective::test::mentions;
 
 namespace {
-
-bool mentions(const Findings& findings, const std::string& part)
-{
-    return std::ranges::any_of(
-        findings, [&part](const Finding& each) { return each.error.message.find(part) != std::string::npos; });
-}
 
 SchedulePtr parsed(const std::string& text)
 {
@@ -90,7 +85,7 @@ private slots:
         QVERIFY(sealed.ok());
         Findings findings;
         const std::string text
-            = toMscclXml(**sealed, findings, isSized ? std::optional(Bytes { 1U << 20U }) : std::nullopt);
+            = toMscclXml(**sealed, findings, { isSized ? std::optional(Bytes { 1U << 20U }) : std::nullopt, {} });
         const SchedulePtr again = parsed(text);
         QVERIFY2(again != nullptr, text.c_str());
         const auto kept = std::ranges::count_if(
@@ -257,12 +252,12 @@ private slots:
         Findings findings;
         const SchedulePtr ring = collective::test::fusedRing(3);
         QVERIFY(toMscclXml(*ring).find("minBytes") == std::string::npos);
-        const std::string sized = toMscclXml(*ring, findings, Bytes { 6'000 });
+        const std::string sized = toMscclXml(*ring, findings, { Bytes { 6'000 }, {} });
         QVERIFY(sized.find("minBytes=\"5998\" maxBytes=\"6001\"") != std::string::npos);
         const SchedulePtr read = parsed(sized);
         QVERIFY(read);
         QCOMPARE(toMscclXml(*read), sized);
-        const std::string again = toMscclXml(*read, findings, Bytes { 9'000 });
+        const std::string again = toMscclXml(*read, findings, { Bytes { 9'000 }, {} });
         QVERIFY(again.find("6000") == std::string::npos);
         QVERIFY(again.find("minBytes=\"8998\" maxBytes=\"9001\"") != std::string::npos);
         QVERIFY(findings.empty());

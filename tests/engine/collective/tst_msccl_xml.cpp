@@ -16,6 +16,7 @@
 
 using namespace weft;
 using namespace weft::collective;
+using weft::collective::test::mentions;
 
 namespace {
 
@@ -62,12 +63,6 @@ std::string tb(int id, int send, int receive, const std::string& steps, const st
 {
     return "<tb id=\"" + std::to_string(id) + "\" send=\"" + std::to_string(send) + "\" recv=\""
         + std::to_string(receive) + "\" chan=\"0\"" + more + ">\n" + steps + "</tb>\n";
-}
-
-bool mentions(const Findings& findings, const std::string& part)
-{
-    return std::any_of(findings.begin(), findings.end(),
-        [&](const Finding& finding) { return toString(finding.error).find(part) != std::string::npos; });
 }
 
 // A broadcast in a chain from rank 2 over three ranks, whose root the file does not say.
@@ -227,6 +222,22 @@ private slots:
         QCOMPARE(inPlace("outofplace=\"0\"", "100", "allreduce"), QString("1"));
         QCOMPARE(inPlace("inplace=\"0\" outofplace=\"0\"", "110", "allreduce"), QString("error"));
         QCOMPARE(inPlace("", "110", "allreduce"), QString("error"));
+    }
+
+    // It runs, and no loader of a runtime takes it.
+    void namesOfBuffersWithoutChunksAreWarnedOf()
+    {
+        for (const bool isNamed : { true, false }) {
+            Findings findings;
+            const SchedulePtr schedule
+                = parsed(algo("nchunksperloop=\"1\" ngpus=\"2\" coll=\"broadcast\" inplace=\"1\"",
+                             gpu(0, "100", tb(0, 1, -1, step(0, "s", "i0o0")))
+                                 + gpu(1, isNamed ? "010" : "100", tb(0, -1, 0, step(0, "r", "i0o0")))),
+                    findings);
+            QVERIFY(schedule);
+            QCOMPARE(mentions(findings, "a buffer that has no chunks"), !isNamed);
+            QCOMPARE(mentions(findings, "p.xml:9:52"), !isNamed);
+        }
     }
 
     void otherCollectivesAreCustomOnes()

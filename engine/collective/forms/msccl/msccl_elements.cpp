@@ -159,7 +159,8 @@ private:
                 m_program.extras.push_back(m_element.kept(attribute, Owner::Algorithm, 0));
             }
         }
-        if (minBytes > maxBytes)
+        const bool isEndless = m_program.outOfPlace && maxBytes == 0; // as RCCL's executor has it
+        if (minBytes > maxBytes && !isEndless)
             m_issues.fail(ErrorCode::OutOfRange, m_element.spot(window, "minBytes"),
                 say("the program is for %1 bytes and more, but for %2 at most", minBytes, maxBytes));
         m_element.require(Owner::Algorithm);

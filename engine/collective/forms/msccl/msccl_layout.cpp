@@ -237,6 +237,46 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     return crowded(load) == load.end() ? channels : before;
 }
 
+// RCCL's executor has no collectives of the user's own, and MSCCL none of those that it never had.
+void warnOfCollective(const Pattern& pattern, MscclRuntime runtime, Findings& findings)
+{
+    const bool isCustom = pattern.kind == PatternKind::Custom || !pattern.members.empty();
+    if (runtime == MscclRuntime::Rccl ? isCustom : isCountedByShard(pattern.kind) && !isCustom)
+        warn(findings,
+            errorOf(ErrorCode::Unsupported,
+                say("%1 has no collective '%2'", limitsOf(runtime).name,
+                    mscclName(isCustom ? PatternKind::Custom : pattern.kind)),
+                runtime == MscclRuntime::Rccl
+                    ? refused()
+                    : say("RCCL's executor has; a name that ends with .rccl.xml asks for it")));
+}
+
+// Of thread blocks, and of what they and their rank are made of.
+void warnOfLengths(const Schedule& schedule, const MscclLayout& layout, const MscclLimits& limits, Findings& findings)
+{
+    const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
+    if (longest != layout.lengths.end() && *longest > limits.steps) {
+        const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
+        warnAt(findings, schedule, schedule.steps(block).first,
+            say("a thread block has %1 steps; %2 allows %3", *longest, limits.name, limits.steps));
+    }
+    for (const Rank rank : schedule.ranks()) {
+        const std::size_t blocks = schedule.blocks(rank).size();
+        std::uint64_t elements = 1 + std::uint64_t { schedule.rankCount() } + blocks;
+        for (const BlockId block : schedule.blocks(rank))
+            elements += layout.lengths[index(block)];
+        if (blocks <= limits.blocks && elements <= limits.elements)
+            continue;
+        warn(findings,
+            errorAt(rank, ErrorCode::TooLarge,
+                blocks > limits.blocks
+                    ? say("a rank has %1 thread blocks; %2 allows %3", blocks, limits.name, limits.blocks)
+                    : say("%1 elements are for one rank; %2 reads %3", elements, limits.name, limits.elements),
+                refused()));
+        return; // one of many alike
+    }
+}
+
 void warnOfLargeMessages(const Schedule& schedule, std::uint32_t slots, Findings& findings)
 {
     const Result<std::optional<WaitCycle>> cycle = findWaitCycleByChunks(schedule, slots);
@@ -285,30 +325,27 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
     return layout;
 }
 
-void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings)
+void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime runtime, Findings& findings)
 {
     const std::uint64_t steps = std::accumulate(layout.lengths.begin(), layout.lengths.end(), std::uint64_t { 0 });
     warn(findings,
         errorOf(ErrorCode::TooLarge,
-            say("MSCCL allows %1 steps in a thread block, so longer ones are written as several: %2 steps in %3 thread "
-                "blocks on %4 channels",
-                kMscclSteps, steps, split.blockCount(), layout.channelCount(split))));
+            say("%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread "
+                "blocks on %5 channels",
+                limitsOf(runtime).name, limitsOf(runtime).steps, steps, split.blockCount(),
+                layout.channelCount(split))));
 }
 
-void warnBeyondMsccl(
-    const Schedule& schedule, const MscclLayout& layout, Findings& findings, std::optional<std::uint32_t> fifoSlots)
+void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
+    std::optional<std::uint32_t> fifoSlots)
 {
+    warnOfCollective(schedule.pattern(), runtime, findings);
     warnOfLargeMessages(schedule, fifoSlots.value_or(fifoSlotsOf(schedule.info().protocol)), findings);
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
             errorOf(ErrorCode::TooLarge,
                 say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels), refused()));
-    const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
-    if (longest != layout.lengths.end() && *longest > kMscclSteps) {
-        const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
-        warnAt(findings, schedule, schedule.steps(block).first,
-            say("a thread block has %1 steps; MSCCL allows %2", *longest, kMscclSteps));
-    }
+    warnOfLengths(schedule, layout, limitsOf(runtime), findings);
     const auto steps = schedule.steps();
     const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMostStepChunks; };
     if (const auto large = std::ranges::find_if(steps, isLarge); large != steps.end())

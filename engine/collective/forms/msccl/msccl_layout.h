@@ -3,7 +3,7 @@
 // Used by the writer of MSCCL XML. Pure functions, and values over a schedule, which must outlive them; any thread.
 #pragma once
 
-#include "engine/collective/model/schedule.h"
+#include "engine/collective/forms/msccl/msccl_runtime.h"
 #include "engine/core/error.h"
 
 #include <algorithm>
@@ -13,7 +13,6 @@
 namespace weft::collective {
 
 inline constexpr std::uint32_t kMscclChannels = 32; // at most
-inline constexpr std::uint32_t kMscclSteps = 256; // of a thread block, at most
 
 struct MscclLayout {
     std::vector<StepId> order; // the steps of each block in the order in which they are written; empty: as they are
@@ -50,26 +49,27 @@ struct MscclLayout {
 // cannot be had together. Where too many blocks share a channel they are spread over others.
 [[nodiscard]] MscclLayout mscclLayout(const Schedule& schedule, Findings& findings);
 
-// Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
-// channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
-// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127; steps that wait
-// for each other for ever where chunks are so large that each is a message of its own. `fifoSlots`: messages that
-// connections hold, by default those of the protocol.
-void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings,
+// Warnings about what a runtime would refuse or cannot hold, whatever the program does: a collective that it does not
+// have; more than 32 channels, its limits, 32 thread blocks that send or 32 that receive on one channel of a rank, 71
+// chunks in a step, 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127;
+// steps that wait for each other for ever where chunks are so large that each is a message of its own. `fifoSlots`:
+// messages that connections hold, by default those of the protocol.
+void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
     std::optional<std::uint32_t> fifoSlots = {});
 
 // A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
-void warnOfSplit(const Schedule& split, const MscclLayout& layout, Findings& findings);
+void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime runtime, Findings& findings);
 
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
-// The same program with no more steps to a block and no more channels than MSCCL has; null where the blocks are short
-// already, or where that cannot be had: blocks without order, many steps between two messages, too few channels. The
-// messages of every connection are shared out over more channels, so many to each, and each block becomes one for each
-// of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
+// The same program with no more steps to a block and no more channels than the runtime has; null where the blocks are
+// short already, or where that cannot be had: blocks without order, many steps between two messages, too few channels.
+// The messages of every connection are shared out over more channels, so many to each, and each block becomes one for
+// each of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
 // apart becomes two, with a slot in scratch for a sum that it only passed on.
 // Null also where `isStopped`.
-[[nodiscard]] SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()>& isStopped);
+[[nodiscard]] SchedulePtr withShortBlocks(
+    const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped);
 
 } // namespace weft::collective

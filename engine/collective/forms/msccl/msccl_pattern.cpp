@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_program.h"
+#include "engine/collective/forms/msccl/msccl_runtime.h"
 
 #include <algorithm>
 
@@ -92,6 +93,12 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
         program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "coll", program.collective });
     }
     pattern.inPlace = isInPlace(program, pattern.kind, issues);
+    // As RCCL's executor counts: nchunksperloop is of a shard, and the root has one for each rank.
+    const auto isLonger = [&program](const MscclGpu& gpu) {
+        return std::max(gpu.sizes.input, gpu.sizes.output) / program.ranks >= program.chunks;
+    };
+    if (isCountedByShard(pattern.kind) && program.ranks > 1 && std::ranges::any_of(program.gpus, isLonger))
+        pattern.chunks *= program.ranks;
     if (hasRoot(pattern.kind)) {
         const std::optional<Rank> root = program.root ? Rank { *program.root } : deducedRoot(pattern.kind, program);
         pattern.root = root.value_or(Rank {});

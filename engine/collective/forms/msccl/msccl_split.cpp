@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long thread blocks, which MSCCL's runtime cannot load, as several.
+// Long thread blocks, which runtimes cannot load, as several.
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 
@@ -13,8 +13,9 @@ namespace {
 // Makes the program anew with so many messages on each channel of a connection.
 class BlockSplitter {
 public:
-    BlockSplitter(const Schedule& schedule, std::uint32_t messages)
+    BlockSplitter(const Schedule& schedule, std::uint32_t steps, std::uint32_t messages)
         : m_schedule(schedule)
+        , m_mostSteps(steps)
         , m_messages(messages)
         , m_builder(schedule.pattern(), schedule.info(), schedule.ways())
         , m_starts(schedule.stepCount())
@@ -66,7 +67,7 @@ private:
             const std::uint32_t i = index(each);
             const Step step = m_schedule.step(each);
             lines += std::max<std::size_t>(m_schedule.dependencies(each).size(), 1);
-            const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / kMscclSteps) : m_part;
+            const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / m_mostSteps) : m_part;
             const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : here;
             const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
             if (!sends(step.kind) || from == to) {
@@ -110,6 +111,7 @@ private:
     }
 
     const Schedule& m_schedule;
+    std::uint32_t m_mostSteps; // of a block
     std::uint32_t m_messages;
     ScheduleBuilder m_builder;
     std::vector<BufferSizes> m_sizes; // by rank
@@ -131,8 +133,9 @@ std::uint32_t longestBlock(const Schedule& schedule)
 
 } // namespace
 
-SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()>& isStopped)
+SchedulePtr withShortBlocks(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
 {
+    const std::uint32_t most = limitsOf(runtime).steps;
     std::uint32_t mostMessages = 0; // of a connection
     bool mayBeLong = false;
     for (const BlockId block : schedule.blocks()) {
@@ -143,18 +146,18 @@ SchedulePtr withShortBlocks(const Schedule& schedule, const std::function<bool()
             lines += std::max<std::size_t>(schedule.dependencies(step).size(), 1);
         }
         mostMessages = std::max(mostMessages, sent);
-        mayBeLong = mayBeLong || lines > kMscclSteps;
+        mayBeLong = mayBeLong || lines > most;
         if (!schedule.block(block).inOrder)
             return nullptr;
     }
-    if (!mayBeLong || longestBlock(schedule) <= kMscclSteps)
+    if (!mayBeLong || longestBlock(schedule) <= most)
         return nullptr;
     mostMessages = std::max(mostMessages, 1U); // or none
     for (std::uint32_t parts = 1; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
-        const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split(isStopped);
+        const SchedulePtr split = BlockSplitter(schedule, most, (mostMessages + parts - 1) / parts).split(isStopped);
         if (isStopped())
             return nullptr;
-        if (split != nullptr && longestBlock(*split) <= kMscclSteps)
+        if (split != nullptr && longestBlock(*split) <= most)
             return split;
     }
     return nullptr;

@@ -6,7 +6,7 @@
 // absent the root is deduced from the steps. Collectives that Weft has no pattern for become custom ones.
 #pragma once
 
-#include "engine/collective/model/schedule.h"
+#include "engine/collective/forms/msccl/msccl_runtime.h"
 #include "engine/io/text_stream.h"
 
 namespace weft::collective {
@@ -21,10 +21,9 @@ namespace weft::collective {
 // that gives the same text. Thread blocks that are too long for MSCCL's runtime become several on further channels,
 // where that fits, and a warning says what it was that was written. Everything is written, also what the runtime would
 // refuse. Findings: warnings about that, and about what the format cannot say (relays, promises of custom collectives,
-// links, places, blocks without order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose
-// the program (maxBytes is one past it, and minBytes the least that is rounded up to as large chunks); nothing: what
-// was kept from a file, or any. What has failed, or was stopped, is not written to the end.
-void writeMscclXml(
-    const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
+// links, places, blocks without order). Of a size that it is for, minBytes is the least that is rounded up to as large
+// chunks, and maxBytes one past it for MSCCL and the size itself for RCCL's executor, which takes it as the last one
+// and 0 as no end. What has failed, or was stopped, is not written to the end.
+void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, const MscclUse& use = {});
 
 } // namespace weft::collective

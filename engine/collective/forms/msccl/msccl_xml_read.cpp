@@ -28,7 +28,8 @@ public:
     [[nodiscard]] SchedulePtr assemble()
     {
         constexpr std::array kParts { &Assembler::orderGpus, &Assembler::makePattern, &Assembler::checkSizes,
-            &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkDependencies };
+            &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkDependencies,
+            &Assembler::checkNames };
         for (const auto part : kParts) {
             if (m_issues.failed())
                 return nullptr;
@@ -232,6 +233,29 @@ private:
                 if (m_program.steps[block.firstStep + i].hasDependents && hasDependents[block.firstStep + i] == 0)
                     m_issues.warn([] { return say("needless marks of hasdep"); }, ErrorCode::Mismatched,
                         spot(block, i, "hasdep"), say("hasdep is 1, but no step waits for this one"));
+            }
+        }
+    }
+
+    // In place, a buffer without chunks of its own lies in the other one, and a runtime does not load steps that name
+    // it. Sealing knows the memory alone.
+    void checkNames()
+    {
+        if (!m_pattern.inPlace)
+            return;
+        for (const MscclBlock& block : m_program.blocks) {
+            const BufferSizes& sizes = gpu(rankOf(block)).sizes;
+            const std::array limits { sizes.input, sizes.output };
+            const auto isNameless = [&limits](Slot slot) {
+                return slot.buffer != Buffer::Scratch && limits[static_cast<std::size_t>(slot.buffer)] == 0;
+            };
+            for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+                const MscclStep& step = m_program.steps[block.firstStep + i];
+                const bool isSource = readsSource(step.kind) && isNameless(step.source);
+                if (isSource || (writesTarget(step.kind) && isNameless(step.target)))
+                    m_issues.warn([] { return say("buffers without chunks"); }, ErrorCode::Mismatched,
+                        spot(block, i, isSource ? "srcbuf" : "dstbuf"),
+                        say("the step names a buffer that has no chunks on this rank, which no runtime loads"));
             }
         }
     }

@@ -18,16 +18,17 @@ using Owner = ExtraAttribute::Owner;
 
 class MscclWriter {
 public:
-    MscclWriter(
-        const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor, bool isSplit)
+    MscclWriter(const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor,
+        MscclRuntime runtime, bool isSplit)
         : m_schedule(schedule)
         , m_out(out)
         , m_findings(findings)
         , m_meantFor(meantFor)
+        , m_runtime(runtime)
         , m_layout(mscclLayout(schedule, findings))
     {
         if (isSplit)
-            warnOfSplit(schedule, m_layout, findings);
+            warnOfSplit(schedule, m_layout, runtime, findings);
     }
 
     void write()
@@ -35,7 +36,7 @@ public:
         describePattern();
         chooseNames();
         chooseExtras();
-        warnBeyondMsccl(m_schedule, m_layout, m_findings);
+        warnBeyondMsccl(m_schedule, m_layout, m_runtime, m_findings);
         writeAlgorithm();
         for (const Rank rank : m_schedule.ranks()) {
             if (m_out.failed())
@@ -64,7 +65,11 @@ private:
     [[nodiscard]] std::size_t ownCount(Owner owner) const
     {
         const std::size_t held = mscclNames(owner).held;
-        return owner != Owner::Algorithm ? held : held - (hasRoot(m_kind) ? 0 : 1) + (m_meantFor ? 2 : 0);
+        return owner != Owner::Algorithm ? held
+                                         : held - (hasRoot(m_kind) ? 0 : 1)
+                + (isForRccl()       ? 3
+                        : m_meantFor ? 2
+                                     : 0);
     }
 
     void chooseExtras()
@@ -72,21 +77,19 @@ private:
         std::size_t dropped = 0;
         for (const ExtraAttribute& extra : m_schedule.extras()) {
             // Not written as they are; see writeAlgorithm().
-            const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
-            const bool isReplaced = m_meantFor && extra.owner == Owner::Algorithm
-                && (extra.name == "minBytes" || extra.name == "maxBytes");
-            if (standsIn || isReplaced)
+            const bool standsIn = extra.name == "coll" || extra.name == "inplace"
+                || (isForRccl() && extra.name == "outofplace")
+                || ((isForRccl() || m_meantFor) && (extra.name == "minBytes" || extra.name == "maxBytes"));
+            if (standsIn && extra.owner == Owner::Algorithm)
                 continue;
-            const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
-                && !m_schedule.pattern().inPlace;
             const auto held = mscclNames(extra.owner).known.first(mscclNames(extra.owner).held);
             const auto [first, past] = m_extras.equal_range({ extra.owner, extra.id });
             const bool isTwice
                 = std::any_of(first, past, [&extra](const auto& other) { return other.second->name == extra.name; });
             // No more than a reader accepts of one element, beside the writer's own.
             const auto ofOne = static_cast<std::size_t>(std::distance(first, past));
-            if (std::ranges::find(held, extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
-                || isTwice || ofOne >= kMscclMostAttributes - ownCount(extra.owner))
+            if (std::ranges::find(held, extra.name) != held.end() || !io::isXmlName(extra.name) || isTwice
+                || ofOne >= kMscclMostAttributes - ownCount(extra.owner))
                 ++dropped;
             else
                 m_extras.emplace(std::pair(extra.owner, extra.id), &extra);
@@ -166,9 +169,8 @@ private:
         const bool isProtocol = std::ranges::find(kMscclProtocols, info.protocol) != kMscclProtocols.end();
         if (!isProtocol)
             warnOf(say("MSCCL does not know the protocol '%1'; Simple is written", info.protocol));
-        const std::string* const word = m_kind == PatternKind::Custom ? algorithmExtra("coll") : nullptr;
-        const std::string* const inPlace = algorithmExtra("inplace");
-        const std::string* const outOfPlace = algorithmExtra("outofplace");
+        const std::string* const inPlace = keptOf(m_schedule, "inplace");
+        const std::string* const outOfPlace = keptOf(m_schedule, "outofplace");
         // What the reader took for two buffers; see there.
         const bool saysInPlace = inPlace != nullptr && *inPlace == "1" && hasBoth
             && (m_kind == PatternKind::Custom || (outOfPlace != nullptr && *outOfPlace == "1"));
@@ -177,21 +179,48 @@ private:
         attribute("name", info.name);
         attribute("proto", isProtocol ? info.protocol : "Simple");
         attribute("nchannels", m_layout.channelCount(m_schedule));
-        attribute("nchunksperloop", m_chunks);
+        const bool isByShard = isForRccl() && isCountedByShard(m_kind);
+        attribute("nchunksperloop", isByShard ? m_chunks / m_schedule.rankCount() : m_chunks);
         attribute("ngpus", m_schedule.rankCount());
-        attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
+        attribute("coll", collective());
         attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
         if (hasRoot(m_kind))
             attribute("root", index(pattern.root));
-        if (m_meantFor) {
-            // A size is rounded up to whole chunks, so that somewhat smaller ones are meant as well; half open.
-            const std::uint64_t most
-                = pattern.after.empty() ? m_meantFor->count() : m_meantFor->count() / pattern.chunks * m_chunks;
-            attribute("minBytes", std::to_string(most - std::min<std::uint64_t>(most, m_chunks - 1)));
-            attribute("maxBytes", std::to_string(most + 1));
+        if (isForRccl()) {
+            const bool mayBe = outOfPlace != nullptr && (*outOfPlace == "1" || pattern.inPlace);
+            attribute("outofplace", mayBe ? std::string_view(*outOfPlace) : pattern.inPlace ? "0" : "1");
         }
+        writeSizes(isByShard ? m_schedule.rankCount() : 1);
         writeExtras(Owner::Algorithm, 0);
         m_out << ">\n";
+    }
+
+    [[nodiscard]] std::string_view collective() const
+    {
+        const std::string* const word = m_kind == PatternKind::Custom ? keptOf(m_schedule, "coll") : nullptr;
+        if (word != nullptr && !patternFromText(*word))
+            return *word;
+        return isForRccl() && m_kind == PatternKind::ReduceScatter ? "reducescatter" : mscclName(m_kind);
+    }
+
+    // The sizes for which the program may be used, of the whole buffer or of so many parts of it.
+    void writeSizes(std::uint32_t parts)
+    {
+        if (m_meantFor) {
+            const Pattern& pattern = m_schedule.pattern();
+            // A size is rounded up to whole chunks, so that somewhat smaller ones are meant as well.
+            const std::uint64_t most
+                = pattern.after.empty() ? m_meantFor->count() : m_meantFor->count() / pattern.chunks * m_chunks;
+            const std::uint64_t least = most - std::min<std::uint64_t>(most, m_chunks - 1);
+            attribute("minBytes", std::to_string(least / parts));
+            attribute("maxBytes", std::to_string(isForRccl() ? (most + parts - 1) / parts : most + 1)); // half open
+            return;
+        }
+        for (const char* const name : { "minBytes", "maxBytes" }) {
+            const std::string* const kept = keptOf(m_schedule, name);
+            if (isForRccl())
+                attribute(name, kept != nullptr ? std::string_view(*kept) : "0"); // from nothing, without an end
+        }
     }
 
     void writeRank(Rank rank)
@@ -285,14 +314,7 @@ private:
         return m_storageNames[index(rank)] ? m_schedule.pattern().storage(rank, slot) : slot;
     }
 
-    [[nodiscard]] const std::string* algorithmExtra(std::string_view name) const
-    {
-        for (const ExtraAttribute& extra : m_schedule.extras()) {
-            if (extra.owner == Owner::Algorithm && extra.name == name)
-                return &extra.value;
-        }
-        return nullptr;
-    }
+    [[nodiscard]] bool isForRccl() const { return m_runtime == MscclRuntime::Rccl; }
 
     void warnOf(Sentence message) { warn(m_findings, errorOf(ErrorCode::Unsupported, std::move(message))); }
 
@@ -308,6 +330,7 @@ private:
     io::TextStream& m_out;
     Findings& m_findings;
     std::optional<Bytes> m_meantFor;
+    MscclRuntime m_runtime;
     MscclLayout m_layout;
     PatternKind m_kind = PatternKind::Custom; // as it is written
     std::vector<BufferSizes> m_sizes; // by rank, as they are written
@@ -319,12 +342,13 @@ private:
 
 } // namespace
 
-void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, std::optional<Bytes> meantFor)
+void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, const MscclUse& use)
 {
-    const SchedulePtr split = withShortBlocks(schedule, [&out] { return out.failed(); });
+    const MscclRuntime runtime = use.runtime.value_or(runtimeOf(schedule));
+    const SchedulePtr split = withShortBlocks(schedule, runtime, [&out] { return out.failed(); });
     if (out.failed())
         return;
-    MscclWriter(split != nullptr ? *split : schedule, out, findings, meantFor, split != nullptr).write();
+    MscclWriter(split != nullptr ? *split : schedule, out, findings, use.size, runtime, split != nullptr).write();
 }
 
 } // namespace weft::collective

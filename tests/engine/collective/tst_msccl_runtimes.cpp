@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files for MSCCL and files for RCCL's executor: each is one that its runtime loads and runs right, or Weft has warned.
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/library/small_messages.h"
+#include "tests/engine/collective/library_requests.h"
+#include "tests/engine/collective/msccl_interpreter.h"
+#include "tests/engine/collective/msccl_loaders.h"
+#include "tests/engine/collective/through_files.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::collective;
+using namespace weft::collective::test;
+using weft::test::MscclInterpreter;
+using weft::test::MscclLoader;
+
+namespace {
+
+constexpr MscclUse kForRccl { {}, MscclRuntime::Rccl };
+
+SchedulePtr readAgain(const std::string& file)
+{
+    Findings findings;
+    const Result<SchedulePtr> read = parseMscclXml(file, "program.xml", findings);
+    return read ? *read : nullptr;
+}
+
+SchedulePtr programOf(std::string_view name, const AlgorithmRequest& request)
+{
+    const Result<SchedulePtr> made = makeAlgorithm(name, request);
+    return made ? *made : nullptr;
+}
+
+bool has(const std::string& file, const std::string& part)
+{
+    return file.find(part) != std::string::npos;
+}
+
+} // namespace
+
+class TestMscclRuntimes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void libraryProgramsLoadAndRun_data()
+    {
+        QTest::addColumn<bool>("isRccl");
+        QTest::addRow("MSCCL") << false;
+        QTest::addRow("RCCL") << true;
+    }
+
+    // What a runtime refuses Weft warns of, and of nothing else.
+    void libraryProgramsLoadAndRun()
+    {
+        QFETCH(bool, isRccl);
+        int loaded = 0;
+        int refused = 0;
+        for (const AlgorithmInfo& algorithm : algorithms()) {
+            for (const PatternKind kind : kStandardPatterns) {
+                for (const std::uint32_t ranks : { 2U, 3U, 8U, 33U, 64U }) {
+                    for (const bool inPlace : { true, false }) {
+                        AlgorithmRequest request = requestOf(kind, ranks, inPlace);
+                        request.pattern.root = Rank { hasRoot(kind) ? ranks / 2 : 0 };
+                        request.channels = ranks == 3 ? 2 : 1;
+                        const SchedulePtr made = programOf(algorithm.name, request);
+                        if (made == nullptr || made->stepCount() > 100'000)
+                            continue;
+                        const SchedulePtr small = *withSmallMessages(made);
+                        Findings findings;
+                        const MscclUse use = isRccl ? kForRccl : MscclUse();
+                        const std::string file = toMscclXml(*small, findings, use);
+                        const std::string why = MscclLoader(isRccl).whyRefused(file);
+                        const QByteArray name = QByteArray::fromStdString(
+                            why + ": " + std::string(algorithm.name) + ' ' + file.substr(0, file.find('>')));
+                        const bool isWarned = std::ranges::any_of(findings, [](const Finding& finding) {
+                            return finding.error.message.english().find("written as several") == std::string::npos
+                                && finding.error.code != ErrorCode::Cycle;
+                        });
+                        QVERIFY2(why.empty() != isWarned, name.constData());
+                        const SchedulePtr again = readAgain(file);
+                        QVERIFY2(again, name.constData());
+                        QCOMPARE(again->pattern(), made->pattern());
+                        QCOMPARE(toMscclXml(*again), file);
+                        (why.empty() ? loaded : refused) += 1;
+                        if (ranks <= 8)
+                            QCOMPARE(MscclInterpreter(file).run(ranks), std::string());
+                    }
+                }
+            }
+        }
+        QVERIFY2(loaded > 300 && refused > 0,
+            (std::to_string(loaded) + " loaded, " + std::to_string(refused) + " refused").c_str());
+    }
+
+    void rcclIsToldForWhichCallsAndSizes()
+    {
+        const SchedulePtr ring = programOf("ring", requestOf(PatternKind::ReduceScatter, 4));
+        Findings findings;
+        QVERIFY(!has(toMscclXml(*ring), "outofplace"));
+        const std::string open = toMscclXml(*ring, findings, kForRccl);
+        QVERIFY(has(open, R"(coll="reducescatter" inplace="1" outofplace="0" minBytes="0" maxBytes="0")"));
+        // A size is the last that is meant, where for MSCCL it would be one before the end.
+        const std::string sized = toMscclXml(*ring, findings, { Bytes { 6'000 }, MscclRuntime::Rccl });
+        QVERIFY(has(sized, R"(outofplace="0" minBytes="5997" maxBytes="6000")"));
+        // It stays a file for RCCL, and its sizes stay what they were, until others are asked for.
+        QCOMPARE(toMscclXml(*readAgain(sized)), sized);
+        const std::string msccl = toMscclXml(*readAgain(sized), findings, { {}, MscclRuntime::Msccl });
+        QVERIFY(has(msccl, R"(coll="reduce_scatter")"));
+        QVERIFY(findings.empty());
+    }
+
+    // 16 ranks whose shard has 2 chunks: a call of RCCL has 2 chunks, and the root 32.
+    void gathersAreCountedByTheShard()
+    {
+        AlgorithmRequest request = requestOf(PatternKind::Gather, 16, false);
+        request.pattern.chunks = 32;
+        const SchedulePtr direct = programOf("direct", request);
+        Findings findings;
+        const std::string file = toMscclXml(*direct, findings, { Bytes { 1'600 }, MscclRuntime::Rccl });
+        QVERIFY(has(file, R"(nchunksperloop="2" ngpus="16" coll="gather" inplace="0" root="0" outofplace="1")"));
+        QVERIFY(has(file, R"(maxBytes="100")"));
+        QVERIFY(findings.empty());
+        QCOMPARE(readAgain(file)->pattern().chunks, 32U);
+        QCOMPARE(MscclInterpreter(file).run(1), std::string());
+        (void)toMscclXml(*direct, findings);
+        QVERIFY(mentions(findings, "MSCCL has no collective 'gather'"));
+    }
+
+    // RCCL's maxBytes of 0 is no end.
+    void sizesWithoutAnEndAreRead()
+    {
+        const SchedulePtr ring = programOf("ring", requestOf(PatternKind::AllReduce, 2));
+        Findings findings;
+        std::string file = toMscclXml(*ring, findings, kForRccl);
+        file.replace(file.find("minBytes=\"0\""), 12, "minBytes=\"9\"");
+        QVERIFY(readAgain(file));
+        file.replace(file.find("outofplace"), 10, "someoneelse");
+        QVERIFY(!readAgain(file));
+    }
+};
+
+WEFT_TEST(TestMscclRuntimes)
+#include "tst_msccl_runtimes.moc"
