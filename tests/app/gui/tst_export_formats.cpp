@@ -52,7 +52,7 @@ std::map<QString, Forms> formsInTheGuide()
         if (cells.size() < 4 || !cells[1].contains('('))
             continue;
         Forms& of = forms[cells[1].section('(', -1).section(')', 0, 0)];
-        static const QRegularExpression name("\\b[A-Z]{2,}\\b");
+        static const QRegularExpression name("\\b[A-Z]{2,}(\\.[A-Z]+)?\\b");
         for (auto found = name.globalMatch(cells[2]); found.hasNext();)
             of.insert(found.next().captured().toLower());
     }
