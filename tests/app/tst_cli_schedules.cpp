@@ -100,6 +100,25 @@ private slots:
         QCOMPARE(verified("c.json", {})["fingerprint"], first["fingerprint"]);
     }
 
+    // By the name of the output, and what is RCCL's stays RCCL's under another name.
+    void namesSayWhichRuntimeAFileIsFor()
+    {
+        const auto textOf = [this](const QString& name) {
+            QFile file(m_folder->filePath(name));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QCOMPARE(make("direct", "reduce-scatter", "Switch(6)", "a.xml").code, 0);
+        QVERIFY(textOf("a.xml").contains("reduce_scatter") && !textOf("a.xml").contains("outofplace"));
+        QVERIFY2(succeeds({ "convert", "a.xml", "b.rccl.xml", "--size", "6MiB" }), m_told.constData());
+        QVERIFY2(succeeds({ "convert", "b.rccl.xml", "c.xml" }), m_told.constData());
+        QVERIFY2(succeeds({ "verify", "c.xml" }), m_told.constData());
+        QVERIFY(textOf("b.rccl.xml").contains("reducescatter") && textOf("b.rccl.xml").contains("outofplace"));
+        QCOMPARE(textOf("c.xml"), textOf("b.rccl.xml"));
+        // 126 steps a rank, of which RCCL's executor holds 64.
+        const CliOutcome split = make("ring", "all-reduce", "Ring(64)", "long.rccl.xml");
+        QVERIFY2(split.code == 0 && split.err.contains("RCCL allows 64 steps"), split.told().constData());
+    }
+
     void aWrongStepIsNamed()
     {
         QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);
