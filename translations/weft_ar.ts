@@ -7304,16 +7304,12 @@
         <translation>ليست هناك وحدة NPU، أو ليست هناك قطعة</translation>
     </message>
     <message>
-        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
-        <translation>يسمح %1 بـ %2 من الخطوات في كتلة الخيوط، ولذلك تُكتب الكتل الأطول عدة كتل: %3 من الخطوات في %4 من كتل الخيوط على %5 من القنوات</translation>
-    </message>
-    <message>
         <source>%1 elements are for one rank; %2 reads %3</source>
         <translation>%1 من العناصر لرتبة واحدة؛ يقرأ %2 منها %3</translation>
     </message>
     <message>
         <source>%1 has no collective &apos;%2&apos;</source>
-        <translation>ليس لدى %1 عملية جماعية باسم '⁨%2⁩'</translation>
+        <translation>ليس لدى %1 عملية جماعية باسم &apos;⁨%2⁩&apos;</translation>
     </message>
     <message>
         <source>RCCL&apos;s executor has; a name that ends with .rccl.xml asks for it</source>
@@ -7334,6 +7330,10 @@
     <message>
         <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
         <translation>تسمّي الخطوة مخزنًا مؤقتًا لا قطع له على هذه الرتبة، ولا تحمّل ذلك أي بيئة تشغيل</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
+        <translation>يسمح %1 بـ %2 من الخطوات في كتلة الخيوط و%3 من القطع في الخطوة، ولذلك يُكتب الأطول منها عدة أجزاء: %4 من الخطوات في %5 من كتل الخيوط على %6 من القنوات</translation>
     </message>
 </context>
 <context>

@@ -7128,10 +7128,6 @@
         <translation>es gibt keine NPU oder keinen Chunk</translation>
     </message>
     <message>
-        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
-        <translation>%1 erlaubt %2 Schritte in einem Threadblock, deshalb werden längere als mehrere geschrieben: %3 Schritte in %4 Threadblöcken auf %5 Kanälen</translation>
-    </message>
-    <message>
         <source>%1 elements are for one rank; %2 reads %3</source>
         <translation>%1 Elemente sind für einen Rang; %2 liest %3</translation>
     </message>
@@ -7158,6 +7154,10 @@
     <message>
         <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
         <translation>der Schritt nennt einen Puffer, der auf diesem Rang keine Chunks hat; das lädt keine Laufzeitumgebung</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
+        <translation>%1 erlaubt %2 Schritte in einem Threadblock und %3 Chunks in einem Schritt, deshalb werden längere als mehrere geschrieben: %4 Schritte in %5 Threadblöcken auf %6 Kanälen</translation>
     </message>
 </context>
 <context>

@@ -7084,10 +7084,6 @@
         <translation>没有 NPU 或没有数据块</translation>
     </message>
     <message>
-        <source>%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread blocks on %5 channels</source>
-        <translation>%1 的一个线程块只允许 %2 个步骤，因此更长的线程块被写成多个：共 %3 个步骤，分在 %4 个线程块、%5 个通道中</translation>
-    </message>
-    <message>
         <source>%1 elements are for one rank; %2 reads %3</source>
         <translation>一个 rank 有 %1 个元素；%2 只读取 %3 个</translation>
     </message>
@@ -7114,6 +7110,10 @@
     <message>
         <source>the step names a buffer that has no chunks on this rank, which no runtime loads</source>
         <translation>该步骤使用的缓冲区在此 rank 上没有数据块，任何运行时都不会加载</translation>
+    </message>
+    <message>
+        <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
+        <translation>%1 的一个线程块只允许 %2 个步骤，一个步骤只允许 %3 个数据块，因此更长的被写成多个：共 %4 个步骤，分在 %5 个线程块、%6 个通道中</translation>
     </message>
 </context>
 <context>

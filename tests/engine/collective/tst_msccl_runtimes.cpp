@@ -5,6 +5,7 @@
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/msccl_loaders.h"
+#include "tests/engine/collective/schedule_draft.h"
 #include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
@@ -126,6 +127,48 @@ private slots:
         QCOMPARE(MscclInterpreter(file).run(1), std::string());
         (void)toMscclXml(*direct, findings);
         QVERIFY(mentions(findings, "MSCCL has no collective 'gather'"));
+    }
+
+    // More than 71 chunks in a step: what is copied first at once, and messages of 128 of which two parts fit into a
+    // connection.
+    void longStepsAreWrittenAsSeveral()
+    {
+        AlgorithmRequest chain = requestOf(PatternKind::Broadcast, 4, false);
+        chain.pieces = 300;
+        for (const SchedulePtr& program :
+            { programOf("chain", chain), programOf("recursive-doubling", requestOf(PatternKind::AllGather, 256)) }) {
+            for (const MscclRuntime runtime : { MscclRuntime::Msccl, MscclRuntime::Rccl }) {
+                Findings findings;
+                const std::string file = toMscclXml(*program, findings, { {}, runtime });
+                QCOMPARE(MscclLoader(runtime == MscclRuntime::Rccl).whyRefused(file), std::string());
+                QVERIFY(mentions(findings, "71 chunks in a step, so longer ones are written as several"));
+                QCOMPARE(MscclInterpreter(file).run(1), std::string());
+                QCOMPARE(whatIsWrong(*readAgain(file)), std::string());
+            }
+        }
+    }
+
+    // Two ranks send each other 300 chunks before they receive: five parts would not fit. And a copy onto a part of
+    // itself is not the same in parts.
+    void longStepsThatCannotBeSeveralStay()
+    {
+        ScheduleBuilder exchange(makePattern(PatternKind::AllToAll, 2, 600, false));
+        for (const std::uint32_t rank : { 0U, 1U }) {
+            const BlockId block = exchange.addBlock({ Rank { rank }, Rank { 1 - rank }, Rank { 1 - rank } });
+            const Slot sent { Buffer::Input, 300 * (1 - rank) };
+            exchange.add(block, { StepKind::Send, sent, { Buffer::Output, 300 * rank }, 300 });
+            exchange.add(block, { StepKind::Receive, sent, { Buffer::Output, 300 * (1 - rank) }, 300 });
+        }
+        ScheduleBuilder shift(makePattern(PatternKind::Custom, 1, 200, false));
+        shift.setBufferSizes(Rank { 0 }, { 200, 200, 0 });
+        const BlockId block = shift.addBlock({ Rank { 0 } });
+        shift.add(block, { StepKind::Copy, { Buffer::Output, 0 }, { Buffer::Output, 50 }, 100 });
+        for (const SchedulePtr& program : { *exchange.seal(), *shift.seal() }) {
+            Findings findings;
+            const std::string file = toMscclXml(*program, findings);
+            QVERIFY(mentions(findings, "MSCCL allows 71 (") && !mentions(findings, "written as several"));
+            QCOMPARE(readAgain(file)->stepCount(), program->stepCount());
+        }
     }
 
     // RCCL's maxBytes of 0 is no end.

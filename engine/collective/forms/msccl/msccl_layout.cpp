@@ -18,7 +18,6 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint32_t kMostEnds = 32; // thread blocks that send, or receive, on one channel of a rank
-constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
 constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
@@ -330,9 +329,9 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime 
     const std::uint64_t steps = std::accumulate(layout.lengths.begin(), layout.lengths.end(), std::uint64_t { 0 });
     warn(findings,
         errorOf(ErrorCode::TooLarge,
-            say("%1 allows %2 steps in a thread block, so longer ones are written as several: %3 steps in %4 thread "
-                "blocks on %5 channels",
-                limitsOf(runtime).name, limitsOf(runtime).steps, steps, split.blockCount(),
+            say("%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: "
+                "%4 steps in %5 thread blocks on %6 channels",
+                limitsOf(runtime).name, limitsOf(runtime).steps, kMscclStepChunks, steps, split.blockCount(),
                 layout.channelCount(split))));
 }
 
@@ -347,10 +346,10 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclR
                 say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels), refused()));
     warnOfLengths(schedule, layout, limitsOf(runtime), findings);
     const auto steps = schedule.steps();
-    const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMostStepChunks; };
+    const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMscclStepChunks; };
     if (const auto large = std::ranges::find_if(steps, isLarge); large != steps.end())
         warnAt(findings, schedule, *large,
-            say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMostStepChunks));
+            say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMscclStepChunks));
     warnOfSlots(schedule, findings);
     warnOfSums(schedule, layout, findings);
     for (const BlockId block : schedule.blocks()) {

@@ -12,8 +12,6 @@
 
 namespace weft::collective {
 
-inline constexpr std::uint32_t kMscclChannels = 32; // at most
-
 struct MscclLayout {
     std::vector<StepId> order; // the steps of each block in the order in which they are written; empty: as they are
     std::vector<std::uint32_t> numbers; // by step: its `s`, after the nops that carry further dependencies
@@ -57,19 +55,19 @@ struct MscclLayout {
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
     std::optional<std::uint32_t> fifoSlots = {});
 
-// A warning that says what withShortBlocks() has made of a program, which is not what its user knows.
+// A warning that says what withinLimits() has made of a program, which is not what its user knows.
 void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime runtime, Findings& findings);
 
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
-// The same program with no more steps to a block and no more channels than the runtime has; null where the blocks are
-// short already, or where that cannot be had: blocks without order, many steps between two messages, too few channels.
-// The messages of every connection are shared out over more channels, so many to each, and each block becomes one for
-// each of its channels. Between them its steps keep their order by dependencies, and a fused step whose two messages go
-// apart becomes two, with a slot in scratch for a sum that it only passed on.
-// Null also where `isStopped`.
-[[nodiscard]] SchedulePtr withShortBlocks(
+// The same program with no more steps to a block, chunks to a step and channels than the runtime has; null where it is
+// so already, or where that cannot be had: blocks without order, many steps between two messages, too few channels,
+// long messages whose parts would wait for each other for ever. The messages of every connection are shared out over
+// more channels, so many to each, and each block becomes one for each of its channels. Between them its steps keep
+// their order by dependencies, and a fused step whose two messages go apart becomes two, with a slot in scratch for a
+// sum that it only passed on. Null also where `isStopped`.
+[[nodiscard]] SchedulePtr withinLimits(
     const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped);
 
 } // namespace weft::collective

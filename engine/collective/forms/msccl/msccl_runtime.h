@@ -17,6 +17,9 @@ namespace weft::collective {
 // or a scatter by the shard of a rank, and spells reduce-scatter as one word.
 enum class MscclRuntime : std::uint8_t { Msccl, Rccl };
 
+inline constexpr std::uint32_t kMscclChannels = 32; // of a program, at most
+inline constexpr std::uint32_t kMscclStepChunks = 71; // of a step, at most
+
 struct MscclLimits {
     std::string_view name;
     std::uint32_t steps; // of a thread block

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long thread blocks, which runtimes cannot load, as several.
+// Long thread blocks and long steps, which runtimes cannot load, as several.
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/slot_layout.h"
+#include "engine/collective/proof/step_levels.h"
 
 #include <algorithm>
 #include <map>
@@ -9,6 +11,21 @@
 namespace weft::collective {
 
 namespace {
+
+// Steps of at most so many chunks that a step becomes; one of a nop.
+std::uint32_t piecesOf(std::uint32_t chunks)
+{
+    return std::max((chunks + kMscclStepChunks - 1) / kMscclStepChunks, 1U);
+}
+
+Step pieceOf(Step step, std::uint32_t piece)
+{
+    const std::uint32_t first = piece * kMscclStepChunks;
+    step.source = later(step.source, first);
+    step.target = later(step.target, first);
+    step.count = std::min(step.count - first, kMscclStepChunks);
+    return step;
+}
 
 // Makes the program anew with so many messages on each channel of a connection.
 class BlockSplitter {
@@ -66,25 +83,36 @@ private:
         for (const StepId each : m_schedule.steps(id)) {
             const std::uint32_t i = index(each);
             const Step step = m_schedule.step(each);
-            lines += std::max<std::size_t>(m_schedule.dependencies(each).size(), 1);
-            const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / m_mostSteps) : m_part;
-            const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : here;
-            const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
-            if (!sends(step.kind) || from == to) {
-                m_starts[i] = m_ends[i] = add(from, step);
-                continue;
+            lines += std::max<std::size_t>(m_schedule.dependencies(each).size(), 1) - 1;
+            for (std::uint32_t piece = 0; piece < piecesOf(step.count); ++piece) {
+                ++lines;
+                const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / m_mostSteps) : m_part;
+                const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : here;
+                const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
+                const auto [start, end] = addPiece(pieceOf(step, piece), from, to);
+                m_starts[i] = piece == 0 ? start : m_starts[i];
+                m_ends[i] = end;
             }
-            Step first = step;
-            first.kind = step.kind == StepKind::ReceiveCopySend ? StepKind::Receive : StepKind::ReceiveReduceCopy;
-            first.way = topology::kNoLinkSet;
-            if (step.kind == StepKind::ReceiveReduceSend) { // a sum that is stored nowhere
-                std::uint32_t& scratch = m_sizes[index(m_block.rank)].scratch;
-                first.target = { Buffer::Scratch, scratch };
-                scratch += step.count;
-            }
-            m_starts[i] = add(from, first);
-            m_ends[i] = add(to, { StepKind::Send, first.target, step.target, step.count, step.way });
         }
+    }
+
+    // The steps that it becomes; two where a fused one receives and sends on different channels.
+    std::pair<StepId, StepId> addPiece(const Step& step, std::uint32_t from, std::uint32_t to)
+    {
+        if (!sends(step.kind) || from == to) {
+            const StepId only = add(from, step);
+            return { only, only };
+        }
+        Step first = step;
+        first.kind = step.kind == StepKind::ReceiveCopySend ? StepKind::Receive : StepKind::ReceiveReduceCopy;
+        first.way = topology::kNoLinkSet;
+        if (step.kind == StepKind::ReceiveReduceSend) { // a sum that is stored nowhere
+            std::uint32_t& scratch = m_sizes[index(m_block.rank)].scratch;
+            first.target = { Buffer::Scratch, scratch };
+            scratch += step.count;
+        }
+        const StepId start = add(from, first);
+        return { start, add(to, { StepKind::Send, first.target, step.target, step.count, step.way }) };
     }
 
     [[nodiscard]] bool isLocal() const { return m_block.sendTo == kNone<Rank> && m_block.receiveFrom == kNone<Rank>; }
@@ -124,6 +152,25 @@ private:
     std::uint32_t m_part = 0; // of the last step
 };
 
+// Whether what comes first would be written over before it is read, if the step were several.
+bool overlapsItself(const Schedule& schedule, Rank rank, const Step& step)
+{
+    if (!readsSource(step.kind) || !writesTarget(step.kind))
+        return false;
+    const Slot source = schedule.pattern().storage(rank, step.source);
+    const Slot target = schedule.pattern().storage(rank, step.target);
+    const auto [near, far] = std::minmax(source.offset, target.offset);
+    return source.buffer == target.buffer && near != far && far - near < step.count;
+}
+
+// Messages that were one may be more than their connection holds.
+bool waitsForEver(const Schedule& schedule)
+{
+    const Result<std::optional<WaitCycle>> cycle
+        = findWaitCycle(schedule, matchMessages(schedule), fifoSlotsOf(schedule.info().protocol));
+    return !cycle || *cycle;
+}
+
 std::uint32_t longestBlock(const Schedule& schedule)
 {
     Findings unread;
@@ -133,24 +180,29 @@ std::uint32_t longestBlock(const Schedule& schedule)
 
 } // namespace
 
-SchedulePtr withShortBlocks(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
+SchedulePtr withinLimits(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
 {
     const std::uint32_t most = limitsOf(runtime).steps;
     std::uint32_t mostMessages = 0; // of a connection
     bool mayBeLong = false;
+    bool hasLongSteps = false;
     for (const BlockId block : schedule.blocks()) {
         std::uint32_t sent = 0;
         std::size_t lines = 0; // at most
         for (const StepId step : schedule.steps(block)) {
-            sent += sends(schedule.kind(step)) ? 1U : 0U;
-            lines += std::max<std::size_t>(schedule.dependencies(step).size(), 1);
+            const std::uint32_t pieces = piecesOf(schedule.count(step));
+            sent += sends(schedule.kind(step)) ? pieces : 0U;
+            lines += std::max<std::size_t>(schedule.dependencies(step).size(), 1) + pieces - 1;
+            hasLongSteps = hasLongSteps || pieces > 1;
+            if (pieces > 1 && overlapsItself(schedule, schedule.block(block).rank, schedule.step(step)))
+                return nullptr;
         }
         mostMessages = std::max(mostMessages, sent);
         mayBeLong = mayBeLong || lines > most;
         if (!schedule.block(block).inOrder)
             return nullptr;
     }
-    if (!mayBeLong || longestBlock(schedule) <= most)
+    if (!hasLongSteps && (!mayBeLong || longestBlock(schedule) <= most))
         return nullptr;
     mostMessages = std::max(mostMessages, 1U); // or none
     for (std::uint32_t parts = 1; parts * schedule.channelCount() <= kMscclChannels && parts <= mostMessages; ++parts) {
@@ -158,7 +210,7 @@ SchedulePtr withShortBlocks(const Schedule& schedule, MscclRuntime runtime, cons
         if (isStopped())
             return nullptr;
         if (split != nullptr && longestBlock(*split) <= most)
-            return split;
+            return hasLongSteps && waitsForEver(*split) ? nullptr : split;
     }
     return nullptr;
 }

@@ -18,12 +18,12 @@ namespace weft::collective {
 
 // The file of a schedule. Its numbers follow those of the schedule, hasdep is computed, and what was kept from a file
 // is written back; reading the text gives the same program where every step waits for at most one other, and writing
-// that gives the same text. Thread blocks that are too long for MSCCL's runtime become several on further channels,
-// where that fits, and a warning says what it was that was written. Everything is written, also what the runtime would
-// refuse. Findings: warnings about that, and about what the format cannot say (relays, promises of custom collectives,
-// links, places, blocks without order). Of a size that it is for, minBytes is the least that is rounded up to as large
-// chunks, and maxBytes one past it for MSCCL and the size itself for RCCL's executor, which takes it as the last one
-// and 0 as no end. What has failed, or was stopped, is not written to the end.
+// that gives the same text. Thread blocks and steps that are too long for the runtime become several, blocks on
+// further channels, where that fits, and a warning says what it was that was written. Everything is written, also what
+// the runtime would refuse. Findings: warnings about that, and about what the format cannot say (relays, promises of
+// custom collectives, links, places, blocks without order). Of a size that it is for, minBytes is the least that is
+// rounded up to as large chunks, and maxBytes one past it for MSCCL and the size itself for RCCL's executor, which
+// takes it as the last one and 0 as no end. What has failed, or was stopped, is not written to the end.
 void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, const MscclUse& use = {});
 
 } // namespace weft::collective

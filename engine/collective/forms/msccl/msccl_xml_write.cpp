@@ -345,7 +345,7 @@ private:
 void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& findings, const MscclUse& use)
 {
     const MscclRuntime runtime = use.runtime.value_or(runtimeOf(schedule));
-    const SchedulePtr split = withShortBlocks(schedule, runtime, [&out] { return out.failed(); });
+    const SchedulePtr split = withinLimits(schedule, runtime, [&out] { return out.failed(); });
     if (out.failed())
         return;
     MscclWriter(split != nullptr ? *split : schedule, out, findings, use.size, runtime, split != nullptr).write();
