@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
+#include "engine/synthesis/plan/earliest_end.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/search/joint_search.h"
 
@@ -21,11 +22,20 @@ bool isFar(std::uint64_t ns, std::uint64_t boundNs)
     return ns > boundNs + boundNs / 16;
 }
 
-using Exchange = std::optional<std::vector<PlanPart>>;
+struct Exchange {
+    std::vector<PlanPart> parts;
+    std::uint64_t endNs = ~std::uint64_t { 0 };
+};
 
-std::uint64_t endOf(const Exchange& exchange)
+// It ends when its schedule does, whose links wait for nothing.
+Exchange exchangeOf(const LinkGraph& graph, const Demands& sums, const SynthesisOptions& options, const Watch& watch)
 {
-    return exchange ? exchange->front().plan.durationNs : ~std::uint64_t { 0 };
+    std::optional<std::vector<PlanPart>> parts = constructExchange(graph, sums, options.boundNs, options.seed, watch);
+    if (!parts)
+        return {};
+    const std::uint64_t durationNs = parts->front().plan.durationNs;
+    const auto earliest = graph.nodes == graph.npus ? earliestEndNs(graph, sums.chunks(), *parts, watch) : std::nullopt;
+    return { *std::move(parts), std::min(durationNs, earliest.value_or(durationNs)) };
 }
 
 } // namespace
@@ -77,7 +87,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     joined.durationNs = ~std::uint64_t { 0 };
     Exchange exchange;
     SearchLoop loop(options, watch, [&] {
-        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs(), combsNs, endOf(exchange) });
+        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs(), combsNs, exchange.endNs });
     });
     if (const Result<void> begun = loop.begin(apart); !begun)
         return begun;
@@ -87,8 +97,8 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     if (std::min(joined.durationNs, combsNs) > boundNs)
-        exchange = constructExchange(graph, shared, boundNs, options.seed, watch);
-    const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
+        exchange = exchangeOf(graph, shared, options.withBound(boundNs), watch);
+    const bool isOpen = std::min({ joined.durationNs, combsNs, exchange.endNs }) > boundNs;
     bool mayJoin = isOpen && 2 * copies.takers.items.size() <= kMostJoint;
     bool isApart = isOpen;
     const std::uint64_t apartNs = bounds.scatter.ns() + bounds.gather.ns(); // at least
@@ -114,9 +124,9 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 
     result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
-    if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() })) {
+    if (exchange.endNs < std::min({ joined.durationNs, combsNs, joint.bestNs() })) {
         result.method = "exchange";
-        return take(result, *std::move(exchange), shared);
+        return take(result, std::move(exchange.parts), shared);
     }
     const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
     const bool isCombs = !isJoint && combsNs < joined.durationNs;
@@ -131,19 +141,19 @@ Result<void> searchSums(
     JointSearch joint(result.graph, sums, options, false);
     const std::array<Seeker*, 1> all { &joint };
     Exchange exchange;
-    SearchLoop loop(options, watch, [&] { return std::min(joint.bestNs(), endOf(exchange)); });
+    SearchLoop loop(options, watch, [&] { return std::min(joint.bestNs(), exchange.endNs); });
     if (const Result<void> begun = loop.begin(all); !begun)
         return begun;
     const std::uint64_t boundNs = options.boundNs;
     if (joint.bestNs() > boundNs)
-        exchange = constructExchange(result.graph, sums, boundNs, options.seed, watch);
+        exchange = exchangeOf(result.graph, sums, options, watch);
     loop.tell();
-    if (endOf(exchange) > boundNs)
+    if (exchange.endNs > boundNs)
         loop.goOn(all);
     result.starts = loop.starts();
-    const bool isJoint = joint.bestNs() <= endOf(exchange);
+    const bool isJoint = joint.bestNs() <= exchange.endNs;
     result.method = isJoint ? "joint trees" : "exchange";
-    return take(result, isJoint ? joint.best()->plan(result.graph).parts() : *std::move(exchange), sums);
+    return take(result, isJoint ? joint.best()->plan(result.graph).parts() : std::move(exchange.parts), sums);
 }
 
 } // namespace weft::synthesis

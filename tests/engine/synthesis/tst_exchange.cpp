@@ -4,6 +4,9 @@
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/construct/demand_constructors.h"
+#include "engine/synthesis/plan/earliest_end.h"
+#include "engine/synthesis/search/all_reduce_search.h"
+#include "engine/synthesis/search/joint_search.h"
 #include "engine/synthesis/search/resynthesis.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/through_files.h"
@@ -149,6 +152,40 @@ private slots:
             QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
             QCOMPARE(again->difference->kept == again->transfers, !isBroken);
         }
+    }
+
+    // Its links may wait for nothing, and those of its schedule do not.
+    void isComparedByWhenItsScheduleEnds()
+    {
+        Demands sums;
+        sums.addSum(Npus { 5, 7, 10, 11, 13 }, Npus { 1, 2, 4, 5, 6, 8, 12, 14 });
+        sums.addSum(Npus { 2, 3, 6, 7, 8, 11, 14 }, Npus { 0, 4, 7, 9, 11, 14 });
+        PatternSynthesis made;
+        topology::FabricState state;
+        state.links[LinkId { 13 }].failed = true;
+        for (const std::uint32_t slow : { 5U, 60U, 63U })
+            state.links[LinkId { slow }].bandwidthFactor = 0.3;
+        made.graph = graphOf("Ring(4,25GB/s,0ns)_Ring(4,50GB/s,2000ns)", 2, std::move(state));
+        for (const std::size_t end : { 7U, 8U, 15U })
+            made.graph.kind[end].forwards = false;
+        const auto endOf = [&](const std::vector<PlanPart>& parts) {
+            const std::uint64_t planned = std::max(parts.front().plan.durationNs, parts.back().plan.durationNs);
+            return std::min(planned, *earliestEndNs(made.graph, 2, parts));
+        };
+        int waits = 0; // exchanges that do, as they are planned
+        for (std::uint64_t seed = 0; seed < 2; ++seed) {
+            SynthesisOptions options;
+            options.seed = seed;
+            options.setBound(66'912);
+            JointSearch trees(made.graph, sums, options, false);
+            Crew crew(1);
+            QVERIFY(trees.begin({ crew, {}, {} }).ok());
+            const auto exchange = constructExchange(made.graph, sums, 66'912, seed);
+            QVERIFY(exchange && searchSums(made, sums, options, {}).ok());
+            QVERIFY(endOf(made.parts) <= std::min(trees.bestNs(), endOf(*exchange)));
+            waits += endOf(*exchange) < exchange->front().plan.durationNs ? 1 : 0;
+        }
+        QVERIFY(waits > 0);
     }
 
     void leavesWhatItCannotImprove()
