@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <tuple>
 
 namespace weft::collective {
@@ -59,7 +58,8 @@ Error outside(const Sentence& what, Rank rank, std::uint32_t ranks)
 
 Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint32_t ranks)
 {
-    std::set<std::tuple<std::uint32_t, Buffer, std::uint32_t>> seen;
+    std::vector<std::tuple<Rank, Buffer, std::uint32_t>> places;
+    places.reserve(placements.size());
     for (const Placement& placement : placements) {
         if (index(placement.rank) >= ranks)
             return outside(say("the holder of chunk %1", placement.chunk), placement.rank, ranks);
@@ -73,9 +73,11 @@ Result<void> checkPlacements(const std::vector<Placement>& placements, std::uint
             return errorOf(
                 ErrorCode::OutOfRange, say("the contributors of chunk %1 are not an ascending list", placement.chunk));
         }
-        if (!seen.insert({ index(placement.rank), placement.slot.buffer, placement.slot.offset }).second)
-            return errorAt(placement.rank, ErrorCode::Duplicate, say("a slot holds two chunks at once"));
+        places.emplace_back(placement.rank, placement.slot.buffer, placement.slot.offset);
     }
+    std::ranges::sort(places);
+    if (const auto twice = std::ranges::adjacent_find(places); twice != places.end())
+        return errorAt(std::get<Rank>(*twice), ErrorCode::Duplicate, say("a slot holds two chunks at once"));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_kinds.h"
 
+#include <array>
 #include <utility>
 
 namespace weft::synthesis {
@@ -10,6 +11,7 @@ namespace {
 constexpr std::size_t kCustomSweepOrders = 24;
 constexpr std::uint64_t kMostCustomCuts = 1U << 12U; // of few nodes all are tried
 constexpr std::uint64_t kCustomSweepWork = std::uint64_t { 1 } << 21U; // arcs looked at
+constexpr std::uint64_t kCustomWays = std::uint64_t { 1 } << 20U; // so for ways from each who gives
 
 class CustomSearch {
 public:
@@ -47,15 +49,23 @@ private:
         ends = sortedOnce(std::move(ends));
         m_demand = makeSpreadDemand(m_graph, {}, ends);
         m_ways.emplace(m_demand, ends, ends);
+        const std::size_t affordable = kCustomWays / (m_demand.arcs() + 1) + 1;
+        const std::size_t step = reachEachOther(ends) ? (ends.size() + affordable - 1) / affordable : 1;
         std::vector<std::uint64_t> distance;
         std::span<const std::uint32_t> known;
+        std::size_t changes = 0;
         for (const AlikeChunks& alike : m_alike) {
             const std::size_t each = alike.isSum ? 1 : alike.givers.size();
             for (std::size_t i = 0; i < alike.givers.size(); i += each) {
                 const auto from = std::span(alike.givers).subspan(i, each);
-                if (!std::ranges::equal(from, known))
-                    distance = quickestWays(m_demand, from);
+                const bool isKnown = std::ranges::equal(from, known);
                 known = from;
+                if (!isKnown && changes++ % step == 0)
+                    distance = quickestWays(m_demand, from);
+                else if (!isKnown)
+                    distance.clear();
+                if (distance.empty())
+                    continue;
                 for (const std::uint32_t taker : alike.takers) {
                     if (distance[taker] == kNoTime)
                         return unreachable(from.front(), taker);
@@ -66,6 +76,15 @@ private:
             }
         }
         return {};
+    }
+
+    // From the first and back.
+    [[nodiscard]] bool reachEachOther(std::span<const std::uint32_t> ends) const
+    {
+        return std::ranges::all_of(std::array { false, true }, [&](bool against) {
+            const std::vector<std::uint64_t> far = quickestWays(m_demand, ends.first(1), against);
+            return std::ranges::none_of(ends, [&far](std::uint32_t end) { return far[end] == kNoTime; });
+        });
     }
 
     // Into and out of each NPU, all in one pass.
