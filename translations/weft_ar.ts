@@ -4216,10 +4216,6 @@
         <translation>لا يعرف MSCCL عملية جماعية فيها رتب تمرّر فقط؛ تُكتب بوصفها مخصّصة</translation>
     </message>
     <message>
-        <source>MSCCL&apos;s runtime would refuse the program</source>
-        <translation>سترفض بيئة تشغيل MSCCL البرنامج</translation>
-    </message>
-    <message>
         <source>Multi-dimensional</source>
         <translation>متعدد الأبعاد</translation>
     </message>
@@ -5302,10 +5298,6 @@
     <message>
         <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
         <translation>تأخذ الرسائل على عدة أبعاد زمن أدناها فقط، كما في نموذج ASTRA-sim غير المراعي للازدحام: أولها من %1 إلى %2</translation>
-    </message>
-    <message>
-        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
-        <translation>يدخل أكثر من %1 من المجاميع خانة واحدة تباعًا؛ يصنع MSCCL واحدًا من %2 على الأكثر</translation>
     </message>
     <message>
         <source>more than 134 million pairs of a node and a destination</source>
@@ -7334,6 +7326,86 @@
     <message>
         <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
         <translation>يسمح %1 بـ %2 من الخطوات في كتلة الخيوط و%3 من القطع في الخطوة، ولذلك يُكتب الأطول منها عدة أجزاء: %4 من الخطوات في %5 من كتل الخيوط على %6 من القنوات</translation>
+    </message>
+    <message>
+        <source>%1 does not know the word &apos;%2&apos;; it says &apos;%3&apos;</source>
+        <translation>لا يعرف %1 الكلمة '⁨%2⁩'؛ بل يقول '⁨%3⁩'</translation>
+    </message>
+    <message>
+        <source>MSCCL calls an all-to-all with an output apart, which a program in place does not write</source>
+        <translation>يستدعي MSCCL عملية all-to-all بمُخرَج منفصل، والبرنامج الذي يعمل في المكان نفسه لا يكتبه</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
+        <translation>لا يأخذ RCCL البرنامج إلا لاستدعاءات عدد عناصرها من مضاعفات nchunksperloop، وهو %1: وما مجموعه %2 بايت ليس منها</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
+        <translation>يعدّ مُنفِّذ RCCL في nchunksperloop قطع الحصّة، وهي %1، ولا مخزن مؤقت فيه مثلها لكل من %2 وحدات GPU</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor refuses a file without the attribute &apos;%1&apos;</source>
+        <translation>يرفض مُنفِّذ RCCL ملفًا بلا الخاصية '⁨%1⁩'</translation>
+    </message>
+    <message>
+        <source>a file of MSCCL holds no sizes of 2^63 bytes and more</source>
+        <translation>لا يتسع ملف MSCCL لأحجام من 2^63 بايت فأكثر</translation>
+    </message>
+    <message>
+        <source>a nop that waits for nothing is no step for the runtimes: those that wait for a later one wait for another</source>
+        <translation>عملية nop لا تنتظر شيئًا ليست خطوة عند بيئات التشغيل: ومن ينتظر خطوة لاحقة ينتظر غيرها</translation>
+    </message>
+    <message>
+        <source>calls out of place</source>
+        <translation>استدعاءات بمُخرَج منفصل</translation>
+    </message>
+    <message>
+        <source>make it out of place</source>
+        <translation>اجعله بمُخرَج منفصل</translation>
+    </message>
+    <message>
+        <source>missing attributes</source>
+        <translation>خصائص ناقصة</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; runtimes make one of them, and hold %1</source>
+        <translation>يدخل أكثر من %1 من المجاميع خانة واحدة تباعًا؛ تصنع بيئات التشغيل منها واحدًا وتتسع لـ %1</translation>
+    </message>
+    <message>
+        <source>nops of their own</source>
+        <translation>عمليات nop قائمة بذاتها</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
+        <translation>تجعل بيئات التشغيل المجاميع المتتالية في خانة واحدة مجموعًا واحدًا، بعدد قطع آخرها</translation>
+    </message>
+    <message>
+        <source>sums made one</source>
+        <translation>مجاميع مدمجة</translation>
+    </message>
+    <message>
+        <source>the name has %1 bytes; %2 holds %3</source>
+        <translation>للاسم %1 بايت؛ يتسع %2 لـ %3</translation>
+    </message>
+    <message>
+        <source>the program is for calls out of place as well, but has no buffers apart: it is checked in place, and RCCL would run it for both</source>
+        <translation>البرنامج لاستدعاءات بمُخرَج منفصل أيضًا، لكن ليس له مخازن مؤقتة منفصلة: يُفحص في المكان نفسه، وقد ينفّذه RCCL لكليهما</translation>
+    </message>
+    <message>
+        <source>the runtime would refuse the program</source>
+        <translation>سترفض بيئة التشغيل البرنامج</translation>
+    </message>
+    <message>
+        <source>the step after a nop has to wait for something as well, or runtimes refuse it</source>
+        <translation>يجب أن تنتظر الخطوة التي تلي nop شيئًا أيضًا، وإلا رفضتها بيئات التشغيل</translation>
+    </message>
+    <message>
+        <source>there are %1 ranks; %2 reads %3</source>
+        <translation>ثمة %1 من الرتب؛ يقرأ %2 منها %3</translation>
+    </message>
+    <message>
+        <source>words for collectives</source>
+        <translation>كلمات للعمليات الجماعية</translation>
     </message>
 </context>
 <context>

@@ -4128,10 +4128,6 @@
         <translation>MSCCL kennt kein Kollektiv mit Rängen, die nur weiterreichen; es wird als eigenes geschrieben</translation>
     </message>
     <message>
-        <source>MSCCL&apos;s runtime would refuse the program</source>
-        <translation>MSCCLs Laufzeit würde das Programm ablehnen</translation>
-    </message>
-    <message>
         <source>Multi-dimensional</source>
         <translation>Mehrdimensional</translation>
     </message>
@@ -5214,10 +5210,6 @@
     <message>
         <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
         <translation>Nachrichten über mehrere Dimensionen brauchen nur die Zeit der niedrigsten davon, wie in ASTRA-sims Modell ohne Stau: als Erste die von %1 nach %2</translation>
-    </message>
-    <message>
-        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
-        <translation>mehr als %1 Summen gehen nacheinander in einen Slot; MSCCL macht höchstens eine aus %2</translation>
     </message>
     <message>
         <source>more than 134 million pairs of a node and a destination</source>
@@ -7158,6 +7150,86 @@
     <message>
         <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
         <translation>%1 erlaubt %2 Schritte in einem Threadblock und %3 Chunks in einem Schritt, deshalb werden längere als mehrere geschrieben: %4 Schritte in %5 Threadblöcken auf %6 Kanälen</translation>
+    </message>
+    <message>
+        <source>%1 does not know the word &apos;%2&apos;; it says &apos;%3&apos;</source>
+        <translation>%1 kennt das Wort „%2“ nicht; es sagt „%3“</translation>
+    </message>
+    <message>
+        <source>MSCCL calls an all-to-all with an output apart, which a program in place does not write</source>
+        <translation>MSCCL ruft ein All-to-all mit eigener Ausgabe auf, die ein Programm an Ort und Stelle nicht schreibt</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
+        <translation>RCCL nimmt das Programm nur für Aufrufe, deren Elemente ein Vielfaches von nchunksperloop sind, das %1 ist: die mit insgesamt %2 Byte sind keines</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
+        <translation>RCCL zählt in nchunksperloop die Chunks eines Anteils, das sind %1, und kein Puffer hat so viele für jede von %2 GPUs</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor refuses a file without the attribute &apos;%1&apos;</source>
+        <translation>RCCL lehnt eine Datei ohne das Attribut „%1“ ab</translation>
+    </message>
+    <message>
+        <source>a file of MSCCL holds no sizes of 2^63 bytes and more</source>
+        <translation>eine Datei von MSCCL fasst keine Größen ab 2^63 Byte</translation>
+    </message>
+    <message>
+        <source>a nop that waits for nothing is no step for the runtimes: those that wait for a later one wait for another</source>
+        <translation>ein nop, das auf nichts wartet, ist für die Laufzeiten kein Schritt: wer auf einen späteren wartet, wartet auf einen anderen</translation>
+    </message>
+    <message>
+        <source>calls out of place</source>
+        <translation>Aufrufe mit eigener Ausgabe</translation>
+    </message>
+    <message>
+        <source>make it out of place</source>
+        <translation>mit eigener Ausgabe machen</translation>
+    </message>
+    <message>
+        <source>missing attributes</source>
+        <translation>fehlende Attribute</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; runtimes make one of them, and hold %1</source>
+        <translation>mehr als %1 Summen gehen nacheinander in einen Slot; Laufzeiten machen eine daraus und fassen %1</translation>
+    </message>
+    <message>
+        <source>nops of their own</source>
+        <translation>eigenständige nops</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
+        <translation>Laufzeiten machen aus Summen, die nacheinander in einen Slot gehen, eine mit so vielen Chunks, wie die letzte hat</translation>
+    </message>
+    <message>
+        <source>sums made one</source>
+        <translation>zusammengefasste Summen</translation>
+    </message>
+    <message>
+        <source>the name has %1 bytes; %2 holds %3</source>
+        <translation>der Name hat %1 Byte; %2 fasst %3</translation>
+    </message>
+    <message>
+        <source>the program is for calls out of place as well, but has no buffers apart: it is checked in place, and RCCL would run it for both</source>
+        <translation>das Programm ist auch für Aufrufe mit eigener Ausgabe, hat aber keine getrennten Puffer: geprüft wird es an Ort und Stelle, und RCCL würde es für beides ausführen</translation>
+    </message>
+    <message>
+        <source>the runtime would refuse the program</source>
+        <translation>die Laufzeit würde das Programm ablehnen</translation>
+    </message>
+    <message>
+        <source>the step after a nop has to wait for something as well, or runtimes refuse it</source>
+        <translation>der Schritt nach einem nop muss auch auf etwas warten, sonst lehnen Laufzeiten ihn ab</translation>
+    </message>
+    <message>
+        <source>there are %1 ranks; %2 reads %3</source>
+        <translation>es gibt %1 Ränge; %2 liest %3</translation>
+    </message>
+    <message>
+        <source>words for collectives</source>
+        <translation>Wörter für Kollektive</translation>
     </message>
 </context>
 <context>

@@ -4106,10 +4106,6 @@
         <translation>MSCCL 没有允许 rank 只作中继的集合通信；写为自定义集合通信</translation>
     </message>
     <message>
-        <source>MSCCL&apos;s runtime would refuse the program</source>
-        <translation>MSCCL 的运行时会拒绝该程序</translation>
-    </message>
-    <message>
         <source>Multi-dimensional</source>
         <translation>多维</translation>
     </message>
@@ -5192,10 +5188,6 @@
     <message>
         <source>messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim&apos;s congestion-unaware model: first from %1 to %2</source>
         <translation>跨多个维度的消息只计其中最低维度的时间，与 ASTRA-sim 的非拥塞感知模型相同：首先是从 %1 到 %2</translation>
-    </message>
-    <message>
-        <source>more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most</source>
-        <translation>超过 %1 次求和先后写入同一槽位；MSCCL 最多将 %2 次合为一次</translation>
     </message>
     <message>
         <source>more than 134 million pairs of a node and a destination</source>
@@ -7114,6 +7106,86 @@
     <message>
         <source>%1 allows %2 steps in a thread block and %3 chunks in a step, so longer ones are written as several: %4 steps in %5 thread blocks on %6 channels</source>
         <translation>%1 的一个线程块只允许 %2 个步骤，一个步骤只允许 %3 个数据块，因此更长的被写成多个：共 %4 个步骤，分在 %5 个线程块、%6 个通道中</translation>
+    </message>
+    <message>
+        <source>%1 does not know the word &apos;%2&apos;; it says &apos;%3&apos;</source>
+        <translation>%1 不认识“%2”这个词；它写作“%3”</translation>
+    </message>
+    <message>
+        <source>MSCCL calls an all-to-all with an output apart, which a program in place does not write</source>
+        <translation>MSCCL 以单独的输出调用 all-to-all，而就地程序不会写入它</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
+        <translation>RCCL 只对元素数为 nchunksperloop（%1）的倍数的调用采用该程序：总共 %2 字节的调用不是</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
+        <translation>RCCL 的执行器在 nchunksperloop 中计的是一个分片的数据块数，即 %1，而没有缓冲区为 %2 个 GPU 各有这么多</translation>
+    </message>
+    <message>
+        <source>RCCL&apos;s executor refuses a file without the attribute &apos;%1&apos;</source>
+        <translation>RCCL 的执行器拒绝没有属性“%1”的文件</translation>
+    </message>
+    <message>
+        <source>a file of MSCCL holds no sizes of 2^63 bytes and more</source>
+        <translation>MSCCL 文件不能容纳 2^63 字节及以上的大小</translation>
+    </message>
+    <message>
+        <source>a nop that waits for nothing is no step for the runtimes: those that wait for a later one wait for another</source>
+        <translation>不等待任何步骤的 nop 对运行时而言不是步骤：等待其后步骤的会等到另一个步骤</translation>
+    </message>
+    <message>
+        <source>calls out of place</source>
+        <translation>非就地调用</translation>
+    </message>
+    <message>
+        <source>make it out of place</source>
+        <translation>请改为非就地</translation>
+    </message>
+    <message>
+        <source>missing attributes</source>
+        <translation>缺少的属性</translation>
+    </message>
+    <message>
+        <source>more than %1 sums go into one slot after the other; runtimes make one of them, and hold %1</source>
+        <translation>超过 %1 次求和先后写入同一槽位；运行时会将其合为一次，而只能容纳 %1 次</translation>
+    </message>
+    <message>
+        <source>nops of their own</source>
+        <translation>独立的 nop</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
+        <translation>运行时把先后写入同一槽位的求和合为一次，其数据块数为最后一次的</translation>
+    </message>
+    <message>
+        <source>sums made one</source>
+        <translation>合并的求和</translation>
+    </message>
+    <message>
+        <source>the name has %1 bytes; %2 holds %3</source>
+        <translation>名称有 %1 字节；%2 只容纳 %3 字节</translation>
+    </message>
+    <message>
+        <source>the program is for calls out of place as well, but has no buffers apart: it is checked in place, and RCCL would run it for both</source>
+        <translation>该程序也用于非就地调用，但没有分开的缓冲区：它按就地检查，而 RCCL 两种情况都会运行它</translation>
+    </message>
+    <message>
+        <source>the runtime would refuse the program</source>
+        <translation>运行时会拒绝该程序</translation>
+    </message>
+    <message>
+        <source>the step after a nop has to wait for something as well, or runtimes refuse it</source>
+        <translation>nop 之后的步骤也必须等待某个步骤，否则运行时会拒绝</translation>
+    </message>
+    <message>
+        <source>there are %1 ranks; %2 reads %3</source>
+        <translation>有 %1 个 rank；%2 只读取 %3 个</translation>
+    </message>
+    <message>
+        <source>words for collectives</source>
+        <translation>集合通信的用词</translation>
     </message>
 </context>
 <context>

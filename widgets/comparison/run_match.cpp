@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/comparison/run_match.h"
 
+#include "widgets/base/views/figures_model.h"
 #include "widgets/base/words/quantity_format.h"
 
 #include <QCoreApplication>

@@ -7,6 +7,7 @@
 #include "app/gui/views/views.h"
 #include "app/gui/workspace/workspace.h"
 #include "widgets/base/jobs/open_path.h"
+#include "widgets/base/words/engine_text.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/what_if_view.h"

@@ -6,6 +6,7 @@
 #include "app/gui/window/menu_mnemonics.h"
 #include "widgets/base/shared/command_registry.h"
 
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QMenuBar>
 

@@ -13,6 +13,7 @@
 #include "engine/trace/trace_set.h"
 
 #include <filesystem>
+#include <limits>
 
 namespace weft::study {
 
@@ -95,6 +96,9 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     if (const Result<void> can = canTake(output, form); !can)
         return can.error();
     if (form != ScheduleForm::Traces) {
+        constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int64_t>::max() - 1; // of both in all
+        if (options.isSized && isXml(form) && options.lowering.commSize.count() > kMostBytes / schedule.rankCount())
+            return errorIn(output, ErrorCode::OutOfRange, say("a file of MSCCL holds no sizes of 2^63 bytes and more"));
         const std::optional<Bytes> meantFor
             = options.isSized ? std::optional(schedule.pattern().ncclSize(options.lowering.commSize)) : std::nullopt;
         Result<io::TextStream> out = io::TextStream::toFile(output, watch.stop);

@@ -19,6 +19,7 @@
 #include <random>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace weft::test {
@@ -89,6 +90,7 @@ private:
         int onBlock = -1;
         int onStep = -1;
         bool isWaitedFor = false;
+        int number = 0; // as those count that wait for it
     };
     struct Block {
         int rank = 0;
@@ -129,6 +131,8 @@ private:
                 rank = number("id");
             } else if (xml.name() == QLatin1String("tb")) {
                 m_blocks.push_back({ rank, number("id"), number("send"), number("recv"), number("chan"), {}, 0, 0, 0 });
+                m_waits = 0;
+                m_number = 0;
             } else if (xml.name() == QLatin1String("step")) {
                 const auto buffer = [&attributes](const char* name) {
                     return attributes.value(QLatin1String(name)).at(0).toLatin1();
@@ -136,9 +140,35 @@ private:
                 m_blocks.back().steps.push_back({ attributes.value(QLatin1String("type")).toString(), buffer("srcbuf"),
                     buffer("dstbuf"), number("srcoff"), number("dstoff"), number("cnt"), number("depid"),
                     number("deps"), number("hasdep") == 1 });
+                prepare(m_blocks.back());
             }
         }
         m_isBroken = xml.hasError() || m_ranks == 0;
+    }
+
+    // As the loader does with each step: a nop is a wait of the next one, which counts for as many steps as it has
+    // waits; sums into one slot that follow each other are one, as long as the last.
+    void prepare(Block& block)
+    {
+        Step& step = block.steps.back();
+        if (step.type == QLatin1String("nop")) {
+            m_waits += step.onBlock >= 0 ? 1 : 0;
+            return;
+        }
+        m_waits += step.onBlock >= 0 ? 1 : 0;
+        step.number = m_number + (m_waits > 1 ? m_waits - 1 : 0);
+        m_number = step.number + 1;
+        const bool waits = std::exchange(m_waits, 0) > 0;
+        for (std::size_t i = block.steps.size() - 1; i > 0 && !waits; --i) {
+            Step& last = block.steps[i - 1];
+            if (step.type != QLatin1String("re") || last.type != step.type || last.isWaitedFor
+                || last.target != step.target || last.targetBuffer != step.targetBuffer
+                || last.sourceBuffer != step.sourceBuffer)
+                break;
+            last.count = step.count;
+            if (last.onBlock >= 0)
+                break;
+        }
     }
 
     static std::size_t place(int number) { return static_cast<std::size_t>(number); }
@@ -233,8 +263,8 @@ private:
         if (m_byChunks && ++block.chunk < chunks)
             return true;
         block.chunk = 0;
-        if (step.isWaitedFor)
-            block.flag = static_cast<int>(block.next) + 1;
+        if (step.isWaitedFor && step.type != QLatin1String("nop"))
+            block.flag = step.number + 1;
         ++block.next;
         return true;
     }
@@ -286,6 +316,8 @@ private:
     bool m_inPlace = false;
     bool m_isBroken = false;
     bool m_byChunks = false;
+    int m_waits = 0; // of the step that is read, so far
+    int m_number = 0; // of it
     std::vector<Block> m_blocks;
     std::map<std::pair<int, int>, std::size_t> m_place; // of a block, by rank and id
     std::size_t m_depth = 0; // messages that a connection holds

@@ -11,6 +11,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace weft::test {
 
@@ -105,6 +106,7 @@ private:
     void block()
     {
         m_steps = 0;
+        m_hasWaits = false;
         ++m_ofRank;
         check(number("id") == m_blocks++, "blocks out of order");
         check(m_blocks <= (m_isRccl ? 1'024 : 216), "blocks");
@@ -124,8 +126,11 @@ private:
         check(m_steps <= (m_isRccl ? 64 : 256), "steps");
         const QString type = text("type");
         check(number("depid") < 128, "waits for a block that it cannot name");
+        const bool waits = number("depid") >= 0;
+        const bool isAfterNop = std::exchange(m_hasWaits, type == "nop" && (waits || m_hasWaits));
         if (type == "nop")
             return;
+        check(waits || !isAfterNop, "a chain of dependencies");
         check(number("cnt") > 0 && number("cnt") < 72, "cnt");
         const bool readsSource = type == "s" || type == "rrs" || type == "rrcs" || type == "cpy" || type == "re";
         const bool writesTarget = type == "r" || type == "rcs" || type == "rrcs" || type == "cpy" || type == "re";
@@ -138,7 +143,7 @@ private:
 
     void endRank()
     {
-        check(!m_isRccl || m_elements + m_ofRank < 4'096, "elements");
+        check(m_elements + m_ofRank < 4'096 && m_ranks <= 1'024, "elements");
         m_ofRank = 0;
     }
 
@@ -153,6 +158,7 @@ private:
     qint64 m_rank = 0;
     qint64 m_blocks = 0; // so far
     qint64 m_steps = 0;
+    bool m_hasWaits = false; // nops before the step do
     qint64 m_send = -1;
     qint64 m_receive = -1;
     std::map<QString, qint64> m_buffers;

@@ -15,7 +15,7 @@ namespace weft::collective::test {
 struct RandomTraits {
     bool unordered = true; // blocks without order
     bool manyDependencies = true; // more than one a step, and on the own block
-    bool beyondMsccl = true; // relays, links, places, promises of custom collectives
+    bool beyondMsccl = true; // relays, links, places, promises of custom collectives, nops of their own
 };
 
 class RandomSchedule {
@@ -124,6 +124,8 @@ private:
                 if ((sends(kind) && block.sendTo == kNone<Rank>) || (receives(kind) && block.receiveFrom == kNone<Rank>)
                     || source.offset == kNoSlot || target.offset == kNoSlot)
                     kind = StepKind::Nop;
+                if (kind == StepKind::Nop && !m_traits.beyondMsccl)
+                    continue;
                 Step step { kind, source, target, 1 };
                 if (kind == StepKind::Nop)
                     step = { kind, {}, {}, 0 };

@@ -23,7 +23,7 @@ constexpr const char* kProgram =
     </tb>
     <tb id="1" send="-1" recv="-1" chan="0">
       <step s="0" type="nop" srcbuf="i" srcoff="-1" dstbuf="o" dstoff="-1" cnt="0" depid="0" deps="1" hasdep="0"/>
-      <step s="1" type="re" srcbuf="s" srcoff="0" dstbuf="i" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
+      <step s="1" type="re" srcbuf="s" srcoff="0" dstbuf="i" dstoff="0" cnt="1" depid="0" deps="1" hasdep="0"/>
     </tb>
   </gpu>
   <gpu id="1" i_chunks="2" o_chunks="0" s_chunks="0">
@@ -235,12 +235,12 @@ private slots:
     void aWaitForAStepThatSaysNothingIsAWarning()
     {
         std::string text = changed("cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"",
-            "cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"0\"/>\n      <step s=\"2\" type=\"nop\" srcbuf=\"i\" "
-            "srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"");
+            "cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"0\"/>\n      <step s=\"2\" type=\"cpy\" srcbuf=\"i\" "
+            "srcoff=\"1\" dstbuf=\"i\" dstoff=\"1\" cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"");
         Findings findings;
         const Result<SchedulePtr> read = parseMscclXml(text, "two.xml", findings);
         QVERIFY2(read.ok(), read ? "" : toString(read.error()).c_str());
-        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.size(), std::size_t(2)); // of a nop, and of the step that it is a wait of
         QVERIFY(findings.front().severity == Severity::Warning);
         const std::string told = toString(findings.front().error);
         QVERIFY2(told.find("step 1 of thread block 0 has hasdep 0") != std::string::npos

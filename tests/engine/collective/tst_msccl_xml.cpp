@@ -2,6 +2,7 @@
 // MSCCL-IR XML: the published programs count what their list says, and come back as they went; what a schedule holds
 // beyond the format is written as the format can.
 #include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/step_levels.h"
 #include "engine/collective/proof/verifier.h"
 #include "engine/io/text_file.h"
 #include "random_schedules.h"
@@ -328,7 +329,7 @@ private slots:
             { StepKind::Send, { Buffer::Input, 0 }, { Buffer::Scratch, 0 }, 1,
                 builder.way(std::array { LinkId { 3 } }) });
         for (int i = 0; i < 256; ++i)
-            builder.add(block, { StepKind::Nop, {}, {}, 0 });
+            builder.add(block, { StepKind::Copy, { Buffer::Input, 0 }, { Buffer::Input, 0 } });
         const BlockId relay = builder.addBlock({ Rank { 1 }, kNone<Rank>, Rank { 0 }, 40 });
         builder.add(relay, { StepKind::Receive, { Buffer::Input, 0 }, { Buffer::Scratch, 0 } });
         builder.add(relay, { StepKind::Copy, { Buffer::Scratch, 0 }, { Buffer::Scratch, 0 }, 72 });
@@ -348,14 +349,19 @@ private slots:
     void anyScheduleCanBeWrittenAndReadAgain()
     {
         int exact = 0;
+        int ordered = 0;
         for (std::uint32_t seed = 0; seed < 600; ++seed) {
             test::RandomTraits traits;
             if (seed % 2 == 0)
                 traits = { false, false, false };
             const SchedulePtr schedule = test::RandomSchedule(seed, traits).make();
             const std::string text = toMscclXml(*schedule);
-            const SchedulePtr read = parsed(text);
+            Findings findings;
+            const SchedulePtr read = parsed(text, findings);
             QVERIFY2(read, std::to_string(seed).c_str());
+            if (traits.beyondMsccl && (hasErrors(findings) || !stepLevels(*schedule, matchMessages(*schedule))))
+                continue; // waits for itself, by way of a nop perhaps, which another text may say as well
+            ++ordered;
             QVERIFY2(toMscclXml(*read) == text, std::to_string(seed).c_str());
             const Pattern& pattern = schedule->pattern();
             if (seed % 2 == 1 || (pattern.kind == PatternKind::Custom && pattern.inPlace))
@@ -363,7 +369,7 @@ private slots:
             QVERIFY2(test::identical(*schedule, *read), std::to_string(seed).c_str());
             ++exact;
         }
-        QVERIFY(exact > 200);
+        QVERIFY2(exact > 200 && ordered > 300, (std::to_string(exact) + ' ' + std::to_string(ordered)).c_str());
     }
 };
 

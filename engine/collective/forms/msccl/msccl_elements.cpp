@@ -121,6 +121,7 @@ private:
         std::int64_t minBytes = 0;
         std::int64_t maxBytes = kUsualMaxBytes;
         std::string_view window;
+        bool isWindow = true;
         for (const XmlAttribute& attribute : m_scanner.attributes()) {
             const std::string_view name = attribute.name;
             if (name == "name") {
@@ -145,7 +146,7 @@ private:
                 if (name == "outofplace") {
                     m_program.outOfPlace = m_element.flag(attribute);
                 } else if (name == "minBytes" || name == "maxBytes") {
-                    m_element.number(
+                    isWindow &= m_element.number(
                         attribute, 0, std::numeric_limits<std::int64_t>::max(), name[1] == 'i' ? minBytes : maxBytes);
                     window = attribute.raw;
                 } else if (name == "nthreads") {
@@ -160,7 +161,7 @@ private:
             }
         }
         const bool isEndless = m_program.outOfPlace && maxBytes == 0; // as RCCL's executor has it
-        if (minBytes > maxBytes && !isEndless)
+        if (isWindow && minBytes > maxBytes && !isEndless)
             m_issues.fail(ErrorCode::OutOfRange, m_element.spot(window, "minBytes"),
                 say("the program is for %1 bytes and more, but for %2 at most", minBytes, maxBytes));
         m_element.require(Owner::Algorithm);

@@ -18,13 +18,12 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint32_t kMostEnds = 32; // thread blocks that send, or receive, on one channel of a rank
-constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
 constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
 
 Sentence refused()
 {
-    return say("MSCCL's runtime would refuse the program");
+    return say("the runtime would refuse the program");
 }
 
 // A schedule with the same steps whose unordered blocks also send one message after the other, and receive so: what
@@ -134,31 +133,23 @@ void warnOfSlots(const Schedule& schedule, Findings& findings)
     }
 }
 
-// The runtime makes one step of sums into the same slots that follow each other and wait for nothing.
-void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
+// Sums that the runtime would make one although their counts differ, or too many of them, are kept apart by a mark that
+// others wait for the one before.
+void keepSumsApart(const Schedule& schedule, MscclLayout& layout)
 {
     for (const BlockId block : schedule.blocks()) {
         std::uint32_t sums = 0;
-        Step last;
+        StepId last = kNone<StepId>;
         for (const StepId place : schedule.steps(block)) {
             const StepId id = layout.stepAt(place);
-            if (schedule.kind(id) != StepKind::Reduce) {
-                sums = 0;
-                continue;
+            const bool goesOn = sums > 0 && schedule.dependencies(id).empty() && layout.hasDependents[index(last)] == 0
+                && areFused(schedule.step(last), schedule.step(id));
+            sums = schedule.kind(id) != StepKind::Reduce ? 0 : goesOn ? sums + 1 : 1;
+            if (goesOn && (sums > kMscclSums || schedule.count(last) != schedule.count(id))) {
+                layout.hasDependents[index(last)] = 1;
+                sums = 1;
             }
-            const Step step = schedule.step(id);
-            const bool goesOn = sums > 0 && step.target == last.target && step.source.buffer == last.source.buffer
-                && step.count == last.count && schedule.dependencies(id).empty();
-            sums = goesOn ? sums + 1 : 1;
-            if (layout.hasDependents[index(id)] != 0)
-                sums = 0;
-            last = step;
-            if (sums <= kMostSums)
-                continue;
-            warnAt(findings, schedule, id,
-                say("more than %1 sums go into one slot after the other; MSCCL makes one of %2 at most", kMostSums,
-                    kMostSums));
-            return;
+            last = id;
         }
     }
 }
@@ -236,11 +227,20 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule)
     return crowded(load) == load.end() ? channels : before;
 }
 
-// RCCL's executor has no collectives of the user's own, and MSCCL none of those that it never had.
-void warnOfCollective(const Pattern& pattern, MscclRuntime runtime, Findings& findings)
+// RCCL's executor has no collectives of the user's own, and MSCCL none of those that it never had; nor does it run an
+// all-to-all in place, whatever a file says.
+void warnOfCollective(const Schedule& schedule, MscclRuntime runtime, Findings& findings)
 {
+    const Pattern& pattern = schedule.pattern();
+    const std::string* const word = keptOf(schedule, "coll"); // of a collective that Weft does not have
+    const bool isTheirs = word != nullptr && (*word == "send" || *word == "recv" || *word == "alltoallv");
     const bool isCustom = pattern.kind == PatternKind::Custom || !pattern.members.empty();
-    if (runtime == MscclRuntime::Rccl ? isCustom : isCountedByShard(pattern.kind) && !isCustom)
+    if (pattern.kind == PatternKind::AllToAll && pattern.inPlace && !isCustom && runtime == MscclRuntime::Msccl)
+        warn(findings,
+            errorOf(ErrorCode::Unsupported,
+                say("MSCCL calls an all-to-all with an output apart, which a program in place does not write"),
+                say("make it out of place")));
+    if (runtime == MscclRuntime::Rccl ? isCustom && !isTheirs : isCountedByShard(pattern.kind) && !isCustom)
         warn(findings,
             errorOf(ErrorCode::Unsupported,
                 say("%1 has no collective '%2'", limitsOf(runtime).name,
@@ -259,18 +259,26 @@ void warnOfLengths(const Schedule& schedule, const MscclLayout& layout, const Ms
         warnAt(findings, schedule, schedule.steps(block).first,
             say("a thread block has %1 steps; %2 allows %3", *longest, limits.name, limits.steps));
     }
+    if (schedule.rankCount() > kMscclGpus)
+        warn(findings,
+            errorOf(ErrorCode::TooLarge,
+                say("there are %1 ranks; %2 reads %3", schedule.rankCount(), limits.name, kMscclGpus), refused()));
+    if (const std::size_t bytes = schedule.info().name.size(); bytes > kMscclNameBytes)
+        warn(findings,
+            errorOf(ErrorCode::TooLarge, say("the name has %1 bytes; %2 holds %3", bytes, limits.name, kMscclNameBytes),
+                refused()));
     for (const Rank rank : schedule.ranks()) {
         const std::size_t blocks = schedule.blocks(rank).size();
-        std::uint64_t elements = 1 + std::uint64_t { schedule.rankCount() } + blocks;
+        std::uint64_t elements = std::uint64_t { 1 } + schedule.rankCount() + blocks;
         for (const BlockId block : schedule.blocks(rank))
             elements += layout.lengths[index(block)];
-        if (blocks <= limits.blocks && elements <= limits.elements)
+        if (blocks <= limits.blocks && elements <= kMscclElements)
             continue;
         warn(findings,
             errorAt(rank, ErrorCode::TooLarge,
                 blocks > limits.blocks
                     ? say("a rank has %1 thread blocks; %2 allows %3", blocks, limits.name, limits.blocks)
-                    : say("%1 elements are for one rank; %2 reads %3", elements, limits.name, limits.elements),
+                    : say("%1 elements are for one rank; %2 reads %3", elements, limits.name, kMscclElements),
                 refused()));
         return; // one of many alike
     }
@@ -320,6 +328,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
         layout.lengths[index(block)] = number;
     }
     layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
+    keepSumsApart(schedule, layout);
     layout.channels = mscclChannels(schedule);
     return layout;
 }
@@ -338,7 +347,7 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime 
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
     std::optional<std::uint32_t> fifoSlots)
 {
-    warnOfCollective(schedule.pattern(), runtime, findings);
+    warnOfCollective(schedule, runtime, findings);
     warnOfLargeMessages(schedule, fifoSlots.value_or(fifoSlotsOf(schedule.info().protocol)), findings);
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
@@ -351,7 +360,6 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclR
         warnAt(findings, schedule, *large,
             say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMscclStepChunks));
     warnOfSlots(schedule, findings);
-    warnOfSums(schedule, layout, findings);
     for (const BlockId block : schedule.blocks()) {
         const std::uint32_t number = layout.blockNumbers[index(block)];
         if (number > kLastAwaited && isAwaited(schedule, layout.hasDependents, block)) {

@@ -49,7 +49,7 @@ struct MscclLayout {
 
 // Warnings about what a runtime would refuse or cannot hold, whatever the program does: a collective that it does not
 // have; more than 32 channels, its limits, 32 thread blocks that send or 32 that receive on one channel of a rank, 71
-// chunks in a step, 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127;
+// chunks in a step; offsets above 32,767 and waits for thread blocks above 127;
 // steps that wait for each other for ever where chunks are so large that each is a message of its own. `fifoSlots`:
 // messages that connections hold, by default those of the protocol.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
@@ -61,12 +61,12 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime 
 // The channel of each block as it is.
 [[nodiscard]] std::vector<std::uint32_t> channelsOf(const Schedule& schedule);
 
-// The same program with no more steps to a block, chunks to a step and channels than the runtime has; null where it is
-// so already, or where that cannot be had: blocks without order, many steps between two messages, too few channels,
-// long messages whose parts would wait for each other for ever. The messages of every connection are shared out over
-// more channels, so many to each, and each block becomes one for each of its channels. Between them its steps keep
-// their order by dependencies, and a fused step whose two messages go apart becomes two, with a slot in scratch for a
-// sum that it only passed on. Null also where `isStopped`.
+// The same program without nops that are more than dependencies of the next step, and with no more steps to a block,
+// chunks to a step and channels than the runtime has; null where it is so already, or where that cannot be had: blocks
+// without order, many steps between two messages, too few channels, long messages whose parts would wait for each other
+// for ever. The messages of every connection are shared out over more channels, so many to each, and each block becomes
+// one for each of its channels. Between them its steps keep their order by dependencies, and a fused step whose two
+// messages go apart becomes two, with a slot in scratch for a sum that it only passed on. Null also where `isStopped`.
 [[nodiscard]] SchedulePtr withinLimits(
     const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped);
 

@@ -97,8 +97,15 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
     const auto isLonger = [&program](const MscclGpu& gpu) {
         return std::max(gpu.sizes.input, gpu.sizes.output) / program.ranks >= program.chunks;
     };
-    if (isCountedByShard(pattern.kind) && program.ranks > 1 && std::ranges::any_of(program.gpus, isLonger))
-        pattern.chunks *= program.ranks;
+    if (isCountedByShard(pattern.kind) && program.ranks > 1) {
+        const bool isByShard = std::ranges::any_of(program.gpus, isLonger);
+        if (!isByShard && program.outOfPlace)
+            issues.fail(ErrorCode::Mismatched, { program.at, {}, "nchunksperloop" },
+                say("RCCL's executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as "
+                    "many for each of %2 GPUs",
+                    program.chunks, program.ranks));
+        pattern.chunks *= isByShard ? program.ranks : 1;
+    }
     if (hasRoot(pattern.kind)) {
         const std::optional<Rank> root = program.root ? Rank { *program.root } : deducedRoot(pattern.kind, program);
         pattern.root = root.value_or(Rank {});

@@ -124,4 +124,8 @@ struct MscclProgram {
 // added to the program's extras.
 [[nodiscard]] Pattern mscclPattern(MscclProgram& program, MscclIssues& issues);
 
+// What loaders of the runtimes would refuse of the text, or take for something else. `gpuOf`: places by rank.
+void warnOfLoading(
+    const MscclProgram& program, const Pattern& pattern, std::span<const std::uint32_t> gpuOf, MscclIssues& issues);
+
 } // namespace weft::collective

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <optional>
 
 namespace weft::collective {
@@ -19,17 +18,20 @@ enum class MscclRuntime : std::uint8_t { Msccl, Rccl };
 
 inline constexpr std::uint32_t kMscclChannels = 32; // of a program, at most
 inline constexpr std::uint32_t kMscclStepChunks = 71; // of a step, at most
+inline constexpr std::uint32_t kMscclSums = 16; // that are made one, at most
+inline constexpr std::uint32_t kMscclGpus = 1'024; // elements, at most
+inline constexpr std::uint32_t kMscclElements = 4'095; // algo, all gpu, and of one rank its tb and step, at most
+inline constexpr std::size_t kMscclNameBytes = 255; // at most
 
 struct MscclLimits {
     std::string_view name;
     std::uint32_t steps; // of a thread block
     std::uint32_t blocks; // of a rank
-    std::uint32_t elements; // algo, all gpu, and of one rank its tb and step
 };
 
 inline constexpr std::array<MscclLimits, 2> kMscclLimits { {
-    { "MSCCL", 256, 216, std::numeric_limits<std::uint32_t>::max() },
-    { "RCCL", 64, 1'024, 4'095 },
+    { "MSCCL", 256, 216 },
+    { "RCCL", 64, 1'024 },
 } };
 [[nodiscard]] constexpr const MscclLimits& limitsOf(MscclRuntime runtime)
 {
@@ -39,6 +41,20 @@ inline constexpr std::array<MscclLimits, 2> kMscclLimits { {
 [[nodiscard]] constexpr bool isCountedByShard(PatternKind kind)
 {
     return kind == PatternKind::Gather || kind == PatternKind::Scatter;
+}
+
+// The word of `coll`.
+[[nodiscard]] inline std::string_view wordFor(PatternKind kind, MscclRuntime runtime)
+{
+    return runtime == MscclRuntime::Rccl && kind == PatternKind::ReduceScatter ? "reducescatter" : mscclName(kind);
+}
+
+// Whether a runtime may make one sum of two that follow each other: into one slot, from one buffer. It does unless the
+// second waits for something, or others wait for the first.
+[[nodiscard]] constexpr bool areFused(const Step& one, const Step& next)
+{
+    return one.kind == StepKind::Reduce && next.kind == StepKind::Reduce && one.target == next.target
+        && one.source.buffer == next.source.buffer;
 }
 
 // What a file of MSCCL is made for.

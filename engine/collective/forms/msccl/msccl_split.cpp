@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long thread blocks and long steps, which runtimes cannot load, as several.
+// What runtimes cannot load, or take for something else, as they can: long thread blocks and long steps as several, and
+// nops, which for them are dependencies of the next step, as such.
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/step_levels.h"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 #include <map>
+#include <set>
 
 namespace weft::collective {
 
@@ -27,7 +31,10 @@ Step pieceOf(Step step, std::uint32_t piece)
     return step;
 }
 
-// Makes the program anew with so many messages on each channel of a connection.
+constexpr std::uint32_t kAny = std::numeric_limits<std::uint32_t>::max();
+
+// Makes the program anew without nops, and with so many messages on each channel of a connection, or, where any number
+// may be there, with its steps as long as they are.
 class BlockSplitter {
 public:
     BlockSplitter(const Schedule& schedule, std::uint32_t steps, std::uint32_t messages)
@@ -35,8 +42,8 @@ public:
         , m_mostSteps(steps)
         , m_messages(messages)
         , m_builder(schedule.pattern(), schedule.info(), schedule.ways())
-        , m_starts(schedule.stepCount())
-        , m_ends(schedule.stepCount())
+        , m_starts(schedule.stepCount(), kNone<StepId>)
+        , m_ends(schedule.stepCount(), kNone<StepId>)
     {
     }
 
@@ -53,16 +60,15 @@ public:
         }
         for (const Rank rank : m_schedule.ranks())
             m_builder.setBufferSizes(rank, m_sizes[index(rank)]);
-        for (const StepId step : m_schedule.steps()) {
-            for (const StepId on : m_schedule.dependencies(step))
-                m_builder.depend(m_starts[index(step)], m_ends[index(on)]);
-        }
+        for (const BlockId block : m_schedule.blocks())
+            depend(block);
         for (ExtraAttribute extra : m_schedule.extras()) {
             if (extra.owner == ExtraAttribute::Owner::Block)
                 extra.id = index(firstParts[extra.id]);
             else if (extra.owner == ExtraAttribute::Owner::Step)
                 extra.id = index(m_starts[extra.id]);
-            m_builder.addExtra(std::move(extra));
+            if (extra.owner != ExtraAttribute::Owner::Step || extra.id != index(kNone<StepId>)) // of a nop
+                m_builder.addExtra(std::move(extra));
         }
         const Result<SchedulePtr> sealed = m_builder.seal();
         return sealed ? *sealed : nullptr;
@@ -83,7 +89,14 @@ private:
         for (const StepId each : m_schedule.steps(id)) {
             const std::uint32_t i = index(each);
             const Step step = m_schedule.step(each);
-            lines += std::max<std::size_t>(m_schedule.dependencies(each).size(), 1) - 1;
+            const std::size_t waits = m_schedule.dependencies(each).size();
+            lines += step.kind == StepKind::Nop || waits == 0 ? waits : waits - 1;
+            if (step.kind == StepKind::Nop)
+                continue;
+            if (m_messages == kAny) {
+                m_starts[i] = m_ends[i] = add(0, step);
+                continue;
+            }
             for (std::uint32_t piece = 0; piece < piecesOf(step.count); ++piece) {
                 ++lines;
                 const std::uint32_t here = isLocal() ? static_cast<std::uint32_t>(lines / m_mostSteps) : m_part;
@@ -93,6 +106,49 @@ private:
                 m_starts[i] = piece == 0 ? start : m_starts[i];
                 m_ends[i] = end;
             }
+        }
+    }
+
+    // A step waits for what it has to, and for what the nops before it have to.
+    void depend(BlockId block)
+    {
+        const auto steps = m_schedule.steps(block);
+        const bool inOrder = m_schedule.block(block).inOrder;
+        std::vector<StepId> awaited;
+        for (const StepId step : steps) {
+            if (!inOrder)
+                awaited.clear();
+            for (const StepId on : m_schedule.dependencies(step)) {
+                if (!inOrder || on >= step || !steps.contains(on)) // else it comes before anyway
+                    resolve(on, awaited);
+            }
+            if (m_schedule.kind(step) == StepKind::Nop)
+                continue;
+            for (const StepId on : awaited)
+                m_builder.depend(m_starts[index(step)], m_ends[index(on)]);
+            awaited.clear();
+        }
+    }
+
+    // Who waits for a nop waits for what it waits for, and for the step before it.
+    void resolve(StepId on, std::vector<StepId>& awaited)
+    {
+        std::vector<StepId> open { on };
+        std::set<StepId> seen;
+        while (!open.empty()) {
+            const StepId step = open.back();
+            open.pop_back();
+            if (!seen.insert(step).second)
+                continue;
+            if (m_schedule.kind(step) != StepKind::Nop) {
+                if (std::ranges::find(awaited, step) == awaited.end())
+                    awaited.push_back(step);
+                continue;
+            }
+            std::ranges::copy(m_schedule.dependencies(step), std::back_inserter(open));
+            const BlockId block = m_schedule.blockOf(step);
+            if (m_schedule.block(block).inOrder && step != m_schedule.steps(block).first)
+                open.push_back(StepId { index(step) - 1 });
         }
     }
 
@@ -171,6 +227,27 @@ bool waitsForEver(const Schedule& schedule)
     return !cycle || *cycle;
 }
 
+// Nops that are more than dependencies of the next step: others wait for them, they wait for nothing, or nothing waits
+// after them.
+bool hasNopsOfItsOwn(const Schedule& schedule)
+{
+    const auto isNop = [&schedule](StepId step) { return schedule.kind(step) == StepKind::Nop; };
+    if (std::ranges::none_of(schedule.steps(), isNop))
+        return false;
+    for (const BlockId block : schedule.blocks()) {
+        const auto steps = schedule.steps(block);
+        for (const StepId step : steps) {
+            const StepId next { index(step) + 1 };
+            if (std::ranges::any_of(schedule.dependencies(step), isNop)
+                || (isNop(step)
+                    && (schedule.dependencies(step).empty() || !steps.contains(next)
+                        || schedule.dependencies(next).empty())))
+                return true;
+        }
+    }
+    return false;
+}
+
 std::uint32_t longestBlock(const Schedule& schedule)
 {
     Findings unread;
@@ -178,9 +255,8 @@ std::uint32_t longestBlock(const Schedule& schedule)
     return lengths.empty() ? 0 : std::ranges::max(lengths);
 }
 
-} // namespace
-
-SchedulePtr withinLimits(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
+// Null where that cannot be had, or need not.
+SchedulePtr withShortBlocks(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
 {
     const std::uint32_t most = limitsOf(runtime).steps;
     std::uint32_t mostMessages = 0; // of a connection
@@ -213,6 +289,18 @@ SchedulePtr withinLimits(const Schedule& schedule, MscclRuntime runtime, const s
             return hasLongSteps && waitsForEver(*split) ? nullptr : split;
     }
     return nullptr;
+}
+
+} // namespace
+
+SchedulePtr withinLimits(const Schedule& schedule, MscclRuntime runtime, const std::function<bool()>& isStopped)
+{
+    const SchedulePtr without
+        = hasNopsOfItsOwn(schedule) ? BlockSplitter(schedule, kAny, kAny).split(isStopped) : nullptr;
+    if (isStopped())
+        return nullptr;
+    const SchedulePtr split = withShortBlocks(without != nullptr ? *without : schedule, runtime, isStopped);
+    return split != nullptr ? split : without;
 }
 
 } // namespace weft::collective

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_program.h"
+#include "engine/collective/forms/msccl/msccl_runtime.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/model/step_rules.h"
@@ -29,7 +30,7 @@ public:
     {
         constexpr std::array kParts { &Assembler::orderGpus, &Assembler::makePattern, &Assembler::checkSizes,
             &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkDependencies,
-            &Assembler::checkNames };
+            &Assembler::checkLoading };
         for (const auto part : kParts) {
             if (m_issues.failed())
                 return nullptr;
@@ -230,35 +231,18 @@ private:
             return;
         for (const MscclBlock& block : m_program.blocks) {
             for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-                if (m_program.steps[block.firstStep + i].hasDependents && hasDependents[block.firstStep + i] == 0)
+                const MscclStep& step = m_program.steps[block.firstStep + i];
+                // Of sums it keeps the next one apart.
+                const bool isApart
+                    = i + 1 < block.stepCount && areFused(step, m_program.steps[block.firstStep + i + 1]);
+                if (step.hasDependents && hasDependents[block.firstStep + i] == 0 && !isApart)
                     m_issues.warn([] { return say("needless marks of hasdep"); }, ErrorCode::Mismatched,
                         spot(block, i, "hasdep"), say("hasdep is 1, but no step waits for this one"));
             }
         }
     }
 
-    // In place, a buffer without chunks of its own lies in the other one, and a runtime does not load steps that name
-    // it. Sealing knows the memory alone.
-    void checkNames()
-    {
-        if (!m_pattern.inPlace)
-            return;
-        for (const MscclBlock& block : m_program.blocks) {
-            const BufferSizes& sizes = gpu(rankOf(block)).sizes;
-            const std::array limits { sizes.input, sizes.output };
-            const auto isNameless = [&limits](Slot slot) {
-                return slot.buffer != Buffer::Scratch && limits[static_cast<std::size_t>(slot.buffer)] == 0;
-            };
-            for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-                const MscclStep& step = m_program.steps[block.firstStep + i];
-                const bool isSource = readsSource(step.kind) && isNameless(step.source);
-                if (isSource || (writesTarget(step.kind) && isNameless(step.target)))
-                    m_issues.warn([] { return say("buffers without chunks"); }, ErrorCode::Mismatched,
-                        spot(block, i, isSource ? "srcbuf" : "dstbuf"),
-                        say("the step names a buffer that has no chunks on this rank, which no runtime loads"));
-            }
-        }
-    }
+    void checkLoading() { warnOfLoading(m_program, m_pattern, m_gpuOf, m_issues); }
 
     [[nodiscard]] Result<SchedulePtr> seal()
     {
@@ -328,7 +312,8 @@ private:
         for (const MscclBlock& block : m_program.blocks) {
             std::uint32_t publisher = none;
             for (std::uint32_t step = block.firstStep + block.stepCount; step-- > block.firstStep;) {
-                publisher = m_program.steps[step].hasDependents ? step : publisher;
+                const MscclStep& each = m_program.steps[step];
+                publisher = each.hasDependents && each.kind != StepKind::Nop ? step : publisher; // a nop says nothing
                 m_publisher[step] = publisher;
             }
         }

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -15,6 +17,25 @@ namespace weft::collective {
 namespace {
 
 using Owner = ExtraAttribute::Owner;
+
+struct SizeWindow {
+    std::uint64_t least = 0;
+    std::uint64_t most = 0; // 0: without an end
+};
+
+// What a file for MSCCL says of sizes, which are up to 128 MiB where it says nothing, in RCCL's words: of so many
+// parts, with the last one. Where it is for none, for none that there are.
+SizeWindow rcclWindow(const std::string* minBytes, const std::string* maxBytes, std::uint32_t parts)
+{
+    const auto numberOf = [](const std::string* text, std::uint64_t usual) {
+        return text != nullptr ? std::strtoull(text->c_str(), nullptr, 10) : usual;
+    };
+    constexpr std::uint64_t kNever = std::numeric_limits<std::int64_t>::max();
+    const std::uint64_t least = (numberOf(minBytes, 0) + parts - 1) / parts;
+    const std::uint64_t past = numberOf(maxBytes, std::uint64_t { 1 } << 27U);
+    const std::uint64_t most = past == 0 ? 0 : (past - 1) / parts;
+    return most == 0 || most < least ? SizeWindow { kNever, kNever } : SizeWindow { least, most };
+}
 
 class MscclWriter {
 public:
@@ -200,7 +221,7 @@ private:
         const std::string* const word = m_kind == PatternKind::Custom ? keptOf(m_schedule, "coll") : nullptr;
         if (word != nullptr && !patternFromText(*word))
             return *word;
-        return isForRccl() && m_kind == PatternKind::ReduceScatter ? "reducescatter" : mscclName(m_kind);
+        return wordFor(m_kind, m_runtime);
     }
 
     // The sizes for which the program may be used, of the whole buffer or of so many parts of it.
@@ -212,15 +233,33 @@ private:
             const std::uint64_t most
                 = pattern.after.empty() ? m_meantFor->count() : m_meantFor->count() / pattern.chunks * m_chunks;
             const std::uint64_t least = most - std::min<std::uint64_t>(most, m_chunks - 1);
+            if (isForRccl())
+                warnOfMultiples(most, m_chunks / parts);
             attribute("minBytes", std::to_string(least / parts));
             attribute("maxBytes", std::to_string(isForRccl() ? (most + parts - 1) / parts : most + 1)); // half open
             return;
         }
-        for (const char* const name : { "minBytes", "maxBytes" }) {
-            const std::string* const kept = keptOf(m_schedule, name);
-            if (isForRccl())
-                attribute(name, kept != nullptr ? std::string_view(*kept) : "0"); // from nothing, without an end
-        }
+        if (!isForRccl())
+            return;
+        const std::string* const least = keptOf(m_schedule, "minBytes");
+        const std::string* const most = keptOf(m_schedule, "maxBytes");
+        const bool isTheirs = runtimeOf(m_schedule) == MscclRuntime::Rccl || (least == nullptr && most == nullptr);
+        const SizeWindow window = isTheirs ? SizeWindow() : rcclWindow(least, most, parts);
+        attribute("minBytes", isTheirs && least != nullptr ? *least : std::to_string(window.least));
+        attribute("maxBytes", isTheirs && most != nullptr ? *most : std::to_string(window.most));
+    }
+
+    // RCCL's executor takes a program only for calls of which each rank's elements are a multiple of nchunksperloop.
+    void warnOfMultiples(std::uint64_t bytes, std::uint32_t chunks)
+    {
+        const bool isShard
+            = m_kind != PatternKind::AllReduce && m_kind != PatternKind::Broadcast && m_kind != PatternKind::Reduce;
+        const std::uint32_t parts = isShard ? m_schedule.rankCount() : 1;
+        if (bytes % parts != 0 || bytes / parts % chunks != 0)
+            warnOf(
+                say("RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is "
+                    "%1: those of %2 bytes in all are none",
+                    chunks, bytes));
     }
 
     void writeRank(Rank rank)
@@ -348,7 +387,9 @@ void writeMscclXml(const Schedule& schedule, io::TextStream& out, Findings& find
     const SchedulePtr split = withinLimits(schedule, runtime, [&out] { return out.failed(); });
     if (out.failed())
         return;
-    MscclWriter(split != nullptr ? *split : schedule, out, findings, use.size, runtime, split != nullptr).write();
+    const bool isSplit = split != nullptr
+        && (split->blockCount() > schedule.blockCount() || split->stepCount() > schedule.stepCount());
+    MscclWriter(split != nullptr ? *split : schedule, out, findings, use.size, runtime, isSplit).write();
 }
 
 } // namespace weft::collective
