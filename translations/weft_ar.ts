@@ -7329,7 +7329,7 @@
     </message>
     <message>
         <source>%1 does not know the word &apos;%2&apos;; it says &apos;%3&apos;</source>
-        <translation>لا يعرف %1 الكلمة '⁨%2⁩'؛ بل يقول '⁨%3⁩'</translation>
+        <translation>لا يعرف %1 الكلمة &apos;⁨%2⁩&apos;؛ بل يقول &apos;⁨%3⁩&apos;</translation>
     </message>
     <message>
         <source>MSCCL calls an all-to-all with an output apart, which a program in place does not write</source>
@@ -7345,7 +7345,7 @@
     </message>
     <message>
         <source>RCCL&apos;s executor refuses a file without the attribute &apos;%1&apos;</source>
-        <translation>يرفض مُنفِّذ RCCL ملفًا بلا الخاصية '⁨%1⁩'</translation>
+        <translation>يرفض مُنفِّذ RCCL ملفًا بلا الخاصية &apos;⁨%1⁩&apos;</translation>
     </message>
     <message>
         <source>a file of MSCCL holds no sizes of 2^63 bytes and more</source>
@@ -7406,6 +7406,18 @@
     <message>
         <source>words for collectives</source>
         <translation>كلمات للعمليات الجماعية</translation>
+    </message>
+    <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
+        <translation>قارئات XML الخاصة ببيئات التشغيل لا تعرف التصريح ولا علامات الاقتباس المفردة ولا العناصر الممتدة على عدة أسطر</translation>
+    </message>
+    <message>
+        <source>weft-cli convert writes what they read</source>
+        <translation>يكتب weft-cli convert ما تقرؤه</translation>
     </message>
 </context>
 <context>

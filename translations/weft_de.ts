@@ -7231,6 +7231,18 @@
         <source>words for collectives</source>
         <translation>Wörter für Kollektive</translation>
     </message>
+    <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
+        <translation>die eigenen XML-Leser der Laufzeiten kennen keine Deklaration, keine einfachen Anführungszeichen und keine Elemente über mehrere Zeilen</translation>
+    </message>
+    <message>
+        <source>weft-cli convert writes what they read</source>
+        <translation>weft-cli convert schreibt, was sie lesen</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

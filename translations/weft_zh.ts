@@ -7187,6 +7187,18 @@
         <source>words for collectives</source>
         <translation>集合通信的用词</translation>
     </message>
+    <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
+        <translation>运行时自带的 XML 读取器不认识声明、单引号以及跨多行的元素</translation>
+    </message>
+    <message>
+        <source>weft-cli convert writes what they read</source>
+        <translation>weft-cli convert 会写出它们能读的形式</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -24,6 +24,7 @@ public:
 
     void run(const Pattern& pattern)
     {
+        checkText();
         checkFlags(pattern);
         checkSpelling(pattern);
         for (const MscclBlock& block : m_program.blocks) {
@@ -53,6 +54,19 @@ private:
     [[nodiscard]] Spot spot(const MscclBlock& block, std::uint32_t i, std::string item) const
     {
         return { stepOf(block, i).at, index(block.rank), std::move(item) };
+    }
+
+    // Their own readers of XML know elements on one line, with single spaces and double quotes.
+    void checkText()
+    {
+        const std::string_view text = m_issues.text();
+        const std::string_view tag = text.substr(m_program.at, text.find('>', m_program.at) - m_program.at);
+        if (text.substr(0, m_program.at).find("<?xml") != std::string_view::npos
+            || tag.find("='") != std::string_view::npos || tag.find_first_of("\t\r\n") != std::string_view::npos)
+            m_issues.warn([] { return say("XML"); }, ErrorCode::Unsupported, { m_program.at, {} },
+                say("the runtimes' own readers of XML know no declaration, no single quotes and no elements over "
+                    "several lines"),
+                say("weft-cli convert writes what they read"));
     }
 
     void checkFlags(const Pattern& pattern)

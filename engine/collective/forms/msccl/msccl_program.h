@@ -47,6 +47,7 @@ public:
         m_limited.add(severity, kind, [&] { return errorAt(place(spot), code, std::move(message), std::move(hint)); });
     }
     [[nodiscard]] bool failed() const { return m_failed; }
+    [[nodiscard]] std::string_view text() const { return m_text; }
     // Hands everything to `findings`; the first error, if there is one, is returned instead.
     [[nodiscard]] std::optional<Error> finish(Findings& findings)
     {
