@@ -47,6 +47,7 @@ public:
     {
     }
 
+    // Null where that cannot be, or is stopped.
     [[nodiscard]] SchedulePtr split(const std::function<bool()>& isStopped)
     {
         std::vector<BlockId> firstParts;
@@ -61,7 +62,9 @@ public:
         for (const Rank rank : m_schedule.ranks())
             m_builder.setBufferSizes(rank, m_sizes[index(rank)]);
         for (const BlockId block : m_schedule.blocks())
-            depend(block);
+            depend(block, isStopped);
+        if (isStopped())
+            return nullptr;
         for (ExtraAttribute extra : m_schedule.extras()) {
             if (extra.owner == ExtraAttribute::Owner::Block)
                 extra.id = index(firstParts[extra.id]);
@@ -110,39 +113,39 @@ private:
     }
 
     // A step waits for what it has to, and for what the nops before it have to.
-    void depend(BlockId block)
+    void depend(BlockId block, const std::function<bool()>& isStopped)
     {
         const auto steps = m_schedule.steps(block);
         const bool inOrder = m_schedule.block(block).inOrder;
         std::vector<StepId> awaited;
+        std::set<StepId> seen;
         for (const StepId step : steps) {
-            if (!inOrder)
-                awaited.clear();
             for (const StepId on : m_schedule.dependencies(step)) {
                 if (!inOrder || on >= step || !steps.contains(on)) // else it comes before anyway
-                    resolve(on, awaited);
+                    resolve(on, seen, awaited, isStopped);
             }
-            if (m_schedule.kind(step) == StepKind::Nop)
-                continue;
-            for (const StepId on : awaited)
-                m_builder.depend(m_starts[index(step)], m_ends[index(on)]);
-            awaited.clear();
+            const bool isNop = m_schedule.kind(step) == StepKind::Nop;
+            for (std::size_t i = 0; !isNop && i < awaited.size(); ++i)
+                m_builder.depend(m_starts[index(step)], m_ends[index(awaited[i])]);
+            if (!isNop || !inOrder) {
+                awaited.clear();
+                seen.clear();
+            }
         }
     }
 
     // Who waits for a nop waits for what it waits for, and for the step before it.
-    void resolve(StepId on, std::vector<StepId>& awaited)
+    void resolve(
+        StepId on, std::set<StepId>& seen, std::vector<StepId>& awaited, const std::function<bool()>& isStopped)
     {
         std::vector<StepId> open { on };
-        std::set<StepId> seen;
-        while (!open.empty()) {
+        while (!open.empty() && !isStopped()) {
             const StepId step = open.back();
             open.pop_back();
             if (!seen.insert(step).second)
                 continue;
             if (m_schedule.kind(step) != StepKind::Nop) {
-                if (std::ranges::find(awaited, step) == awaited.end())
-                    awaited.push_back(step);
+                awaited.push_back(step);
                 continue;
             }
             std::ranges::copy(m_schedule.dependencies(step), std::back_inserter(open));

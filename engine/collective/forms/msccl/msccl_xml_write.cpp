@@ -86,11 +86,8 @@ private:
     [[nodiscard]] std::size_t ownCount(Owner owner) const
     {
         const std::size_t held = mscclNames(owner).held;
-        return owner != Owner::Algorithm ? held
-                                         : held - (hasRoot(m_kind) ? 0 : 1)
-                + (isForRccl()       ? 3
-                        : m_meantFor ? 2
-                                     : 0);
+        const std::size_t uses = isForRccl() ? 3 : m_meantFor ? 2 : 0;
+        return owner != Owner::Algorithm ? held : held - (hasRoot(m_kind) ? 0 : 1) + uses;
     }
 
     void chooseExtras()
