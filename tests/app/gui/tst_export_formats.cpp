@@ -146,7 +146,7 @@ private slots:
             QVERIFY2(findView(name) != nullptr, qPrintable(name));
     }
 
-    // The algorithm that a collective went by comes out of the timeline as MSCCL XML.
+    // The algorithm that a collective went by comes out of the timeline as MSCCL XML, and as RCCL loads it.
     void theAlgorithmOfACollectiveIsWritten()
     {
         QTemporaryDir folder;
@@ -165,7 +165,7 @@ private slots:
             selectACollective(*window->workspace(), *window->workspace()->currentRun());
             const auto made = algorithm();
             QVERIFY(made);
-            const QString path = folder.filePath(QString("a%1.xml").arg(visit));
+            const QString path = folder.filePath(visit == 0 ? "a.xml" : "a.rccl.xml");
             QString error;
             QVERIFY2(writeExport(*made, path, {}, 1, error), qPrintable(error));
             window->workspace()->jobs()->waitForAll();
@@ -173,6 +173,7 @@ private slots:
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray xml = file.readAll();
             QVERIFY2(xml.contains("<algo") && xml.contains("allreduce"), xml.left(200).constData());
+            QCOMPARE(xml.contains("outofplace"), visit == 1);
         }
     }
 
