@@ -47,6 +47,17 @@ SaveDialog::SaveDialog(QWidget* parent, const QString& title, const QString& sug
     setNameFilters(types);
     selectFile(suggestion);
     showFilesInWords(*this);
+    // The name says the form, so whoever chooses another gets another name.
+    connect(this, &QFileDialog::filterSelected, this, [this](const QString& chosen) {
+        const QString name = QFileInfo(selectedFiles().value(0)).fileName();
+        QString known;
+        for (const QString& suffix : suffixesIn(m_types.join(' '))) {
+            if (name.endsWith(suffix, Qt::CaseInsensitive) && suffix.size() > known.size())
+                known = suffix;
+        }
+        if (!known.isEmpty() && name.size() > known.size())
+            selectFile(name.chopped(known.size()) + suffixesIn(chosen).value(0, known));
+    });
 }
 
 QString SaveDialog::path() const
