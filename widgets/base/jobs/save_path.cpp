@@ -47,16 +47,18 @@ SaveDialog::SaveDialog(QWidget* parent, const QString& title, const QString& sug
     setNameFilters(types);
     selectFile(suggestion);
     showFilesInWords(*this);
-    // The name says the form, so whoever chooses another gets another name.
+    // The name says the form, so whoever chooses another gets another name. Qt changes what follows the last dot.
     connect(this, &QFileDialog::filterSelected, this, [this](const QString& chosen) {
         const QString name = QFileInfo(selectedFiles().value(0)).fileName();
-        QString known;
-        for (const QString& suffix : suffixesIn(m_types.join(' '))) {
-            if (name.endsWith(suffix, Qt::CaseInsensitive) && suffix.size() > known.size())
-                known = suffix;
+        const QString suffix = suffixesIn(chosen).value(0);
+        QString stem = name.left(name.lastIndexOf('.'));
+        for (const QString& known : suffixesIn(m_types.join(' '))) {
+            const QString before = known.left(known.lastIndexOf('.'));
+            if (!before.isEmpty() && stem.endsWith(before, Qt::CaseInsensitive))
+                stem.chop(before.size());
         }
-        if (!known.isEmpty() && name.size() > known.size())
-            selectFile(name.chopped(known.size()) + suffixesIn(chosen).value(0, known));
+        if (!stem.isEmpty() && name.endsWith(suffix.mid(suffix.lastIndexOf('.')), Qt::CaseInsensitive))
+            selectFile(stem + suffix);
     });
 }
 
