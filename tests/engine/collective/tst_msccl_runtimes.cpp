@@ -5,7 +5,7 @@
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/msccl_loaders.h"
-#include "tests/engine/collective/schedule_draft.h"
+#include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/collective/through_files.h"
 #include "tests/support/test_program.h"
 
