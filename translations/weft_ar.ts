@@ -7336,10 +7336,6 @@
         <translation>يستدعي MSCCL عملية all-to-all بمُخرَج منفصل، والبرنامج الذي يعمل في المكان نفسه لا يكتبه</translation>
     </message>
     <message>
-        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
-        <translation>لا يأخذ RCCL البرنامج إلا لاستدعاءات عدد عناصرها من مضاعفات nchunksperloop، وهو %1: وما مجموعه %2 بايت ليس منها</translation>
-    </message>
-    <message>
         <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
         <translation>يعدّ مُنفِّذ RCCL في nchunksperloop قطع الحصّة، وهي %1، ولا مخزن مؤقت فيه مثلها لكل من %2 وحدات GPU</translation>
     </message>
@@ -7376,10 +7372,6 @@
         <translation>عمليات nop قائمة بذاتها</translation>
     </message>
     <message>
-        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
-        <translation>تجعل بيئات التشغيل المجاميع المتتالية في خانة واحدة مجموعًا واحدًا، بعدد قطع آخرها</translation>
-    </message>
-    <message>
         <source>sums made one</source>
         <translation>مجاميع مدمجة</translation>
     </message>
@@ -7412,12 +7404,44 @@
         <translation>XML</translation>
     </message>
     <message>
-        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
-        <translation>قارئات XML الخاصة ببيئات التشغيل لا تعرف التصريح ولا علامات الاقتباس المفردة ولا العناصر الممتدة على عدة أسطر</translation>
-    </message>
-    <message>
         <source>weft-cli convert writes what they read</source>
         <translation>يكتب weft-cli convert ما تقرؤه</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is read as a decimal number; runtimes read a number with a 0 in front as an octal one</source>
+        <translation>يُقرأ '⁨%1⁩' عددًا عشريًا؛ وتقرأ بيئات التشغيل العدد الذي يسبقه 0 عددًا ثمانيًا</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: from %2 to %3 bytes there are none</source>
+        <translation>لا يأخذ RCCL البرنامج إلا لاستدعاءات عدد عناصرها من مضاعفات nchunksperloop، وهو %1: ولا شيء منها بين %2 و%3 بايت</translation>
+    </message>
+    <message>
+        <source>in place, for which the program is as well: %1</source>
+        <translation>في المكان نفسه، والبرنامج له أيضًا: ⁨%1⁩</translation>
+    </message>
+    <message>
+        <source>it cannot be run</source>
+        <translation>لا يمكن تشغيله</translation>
+    </message>
+    <message>
+        <source>leading zeros</source>
+        <translation>أصفار بادئة</translation>
+    </message>
+    <message>
+        <source>nops without slots</source>
+        <translation>عمليات nop بلا خانات</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has, and before it waits for anything</source>
+        <translation>تجعل بيئات التشغيل المجاميع المتتالية في خانة واحدة مجموعًا واحدًا، بعدد قطع آخرها، وقبل أن تنتظر شيئًا</translation>
+    </message>
+    <message>
+        <source>runtimes refuse a nop without the attributes of a step, and buffers that are none</source>
+        <translation>ترفض بيئات التشغيل عملية nop بلا خصائص الخطوة، ومخازن مؤقتة لا وجود لها</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
+        <translation>قارئات XML الخاصة ببيئات التشغيل لا تعرف التصريح ولا علامات الجدولة ولا علامات الاقتباس المفردة ولا العناصر الممتدة على عدة أسطر</translation>
     </message>
 </context>
 <context>

@@ -7160,10 +7160,6 @@
         <translation>MSCCL ruft ein All-to-all mit eigener Ausgabe auf, die ein Programm an Ort und Stelle nicht schreibt</translation>
     </message>
     <message>
-        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
-        <translation>RCCL nimmt das Programm nur für Aufrufe, deren Elemente ein Vielfaches von nchunksperloop sind, das %1 ist: die mit insgesamt %2 Byte sind keines</translation>
-    </message>
-    <message>
         <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
         <translation>RCCL zählt in nchunksperloop die Chunks eines Anteils, das sind %1, und kein Puffer hat so viele für jede von %2 GPUs</translation>
     </message>
@@ -7200,10 +7196,6 @@
         <translation>eigenständige nops</translation>
     </message>
     <message>
-        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
-        <translation>Laufzeiten machen aus Summen, die nacheinander in einen Slot gehen, eine mit so vielen Chunks, wie die letzte hat</translation>
-    </message>
-    <message>
         <source>sums made one</source>
         <translation>zusammengefasste Summen</translation>
     </message>
@@ -7236,12 +7228,44 @@
         <translation>XML</translation>
     </message>
     <message>
-        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
-        <translation>die eigenen XML-Leser der Laufzeiten kennen keine Deklaration, keine einfachen Anführungszeichen und keine Elemente über mehrere Zeilen</translation>
-    </message>
-    <message>
         <source>weft-cli convert writes what they read</source>
         <translation>weft-cli convert schreibt, was sie lesen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is read as a decimal number; runtimes read a number with a 0 in front as an octal one</source>
+        <translation>„%1“ wird als Dezimalzahl gelesen; Laufzeiten lesen eine Zahl mit führender 0 als Oktalzahl</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: from %2 to %3 bytes there are none</source>
+        <translation>RCCL nimmt das Programm nur für Aufrufe, deren Elemente ein Vielfaches von nchunksperloop sind, das %1 ist: von %2 bis %3 Byte gibt es keine</translation>
+    </message>
+    <message>
+        <source>in place, for which the program is as well: %1</source>
+        <translation>an Ort und Stelle, wofür das Programm auch ist: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be run</source>
+        <translation>es kann nicht laufen</translation>
+    </message>
+    <message>
+        <source>leading zeros</source>
+        <translation>führende Nullen</translation>
+    </message>
+    <message>
+        <source>nops without slots</source>
+        <translation>nops ohne Slots</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has, and before it waits for anything</source>
+        <translation>Laufzeiten machen aus Summen, die nacheinander in einen Slot gehen, eine mit so vielen Chunks, wie die letzte hat, und bevor sie auf etwas wartet</translation>
+    </message>
+    <message>
+        <source>runtimes refuse a nop without the attributes of a step, and buffers that are none</source>
+        <translation>Laufzeiten lehnen ein nop ohne die Attribute eines Schritts ab und Puffer, die keine sind</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
+        <translation>die eigenen XML-Leser der Laufzeiten kennen keine Deklaration, keine Tabulatoren, keine einfachen Anführungszeichen und keine Elemente über mehrere Zeilen</translation>
     </message>
 </context>
 <context>

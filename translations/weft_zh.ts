@@ -7116,10 +7116,6 @@
         <translation>MSCCL 以单独的输出调用 all-to-all，而就地程序不会写入它</translation>
     </message>
     <message>
-        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: those of %2 bytes in all are none</source>
-        <translation>RCCL 只对元素数为 nchunksperloop（%1）的倍数的调用采用该程序：总共 %2 字节的调用不是</translation>
-    </message>
-    <message>
         <source>RCCL&apos;s executor counts the chunks of a shard in nchunksperloop, which is %1, and no buffer has as many for each of %2 GPUs</source>
         <translation>RCCL 的执行器在 nchunksperloop 中计的是一个分片的数据块数，即 %1，而没有缓冲区为 %2 个 GPU 各有这么多</translation>
     </message>
@@ -7156,10 +7152,6 @@
         <translation>独立的 nop</translation>
     </message>
     <message>
-        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has</source>
-        <translation>运行时把先后写入同一槽位的求和合为一次，其数据块数为最后一次的</translation>
-    </message>
-    <message>
         <source>sums made one</source>
         <translation>合并的求和</translation>
     </message>
@@ -7192,12 +7184,44 @@
         <translation>XML</translation>
     </message>
     <message>
-        <source>the runtimes&apos; own readers of XML know no declaration, no single quotes and no elements over several lines</source>
-        <translation>运行时自带的 XML 读取器不认识声明、单引号以及跨多行的元素</translation>
-    </message>
-    <message>
         <source>weft-cli convert writes what they read</source>
         <translation>weft-cli convert 会写出它们能读的形式</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is read as a decimal number; runtimes read a number with a 0 in front as an octal one</source>
+        <translation>“%1”按十进制读取；运行时把以 0 开头的数读作八进制</translation>
+    </message>
+    <message>
+        <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: from %2 to %3 bytes there are none</source>
+        <translation>RCCL 只对元素数为 nchunksperloop（%1）的倍数的调用采用该程序：从 %2 到 %3 字节没有这样的调用</translation>
+    </message>
+    <message>
+        <source>in place, for which the program is as well: %1</source>
+        <translation>就地（该程序也用于此）：%1</translation>
+    </message>
+    <message>
+        <source>it cannot be run</source>
+        <translation>它无法运行</translation>
+    </message>
+    <message>
+        <source>leading zeros</source>
+        <translation>前导零</translation>
+    </message>
+    <message>
+        <source>nops without slots</source>
+        <translation>没有槽位的 nop</translation>
+    </message>
+    <message>
+        <source>runtimes make one sum of those into one slot after the other, of as many chunks as the last has, and before it waits for anything</source>
+        <translation>运行时把先后写入同一槽位的求和合为一次，其数据块数为最后一次的，且不等待任何步骤</translation>
+    </message>
+    <message>
+        <source>runtimes refuse a nop without the attributes of a step, and buffers that are none</source>
+        <translation>运行时拒绝没有步骤属性的 nop，以及不存在的缓冲区</translation>
+    </message>
+    <message>
+        <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
+        <translation>运行时自带的 XML 读取器不认识声明、制表符、单引号以及跨多行的元素</translation>
     </message>
 </context>
 <context>

@@ -119,6 +119,25 @@ private slots:
         QVERIFY2(split.code == 0 && split.err.contains("RCCL allows 64 steps"), split.told().constData());
     }
 
+    // A program with both flags is run for calls in place and for others, so it has to be right in both.
+    void flagsForBothAreProvedForBoth()
+    {
+        for (const QString& name : { QStringLiteral("ring-bidirectional"), QStringLiteral("direct") }) {
+            QCOMPARE(make(name, name == "direct" ? "all-reduce" : "all-to-all", "Ring(3)", "a.rccl.xml",
+                         { "--out-of-place" })
+                         .code,
+                0);
+            QFile file(m_folder->filePath("a.rccl.xml"));
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            const QByteArray text = file.readAll().replace("inplace=\"0\"", "inplace=\"1\"");
+            QVERIFY(file.seek(0) && file.write(text) == text.size());
+            file.close();
+            const CliOutcome both = run({ "verify", "a.rccl.xml" });
+            QVERIFY2(both.code == (name == "direct" ? 0 : 1), both.told().constData());
+            QCOMPARE(both.out.contains("in place, for which the program is as well"), name != "direct");
+        }
+    }
+
     void aWrongStepIsNamed()
     {
         QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);

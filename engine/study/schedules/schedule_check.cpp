@@ -19,6 +19,37 @@ Error atStep(ErrorCode code, const Schedule& schedule, StepId step, const Senten
     return { code, say("%1: %2", collective::stepName(schedule, step), message), {}, {} };
 }
 
+// RCCL runs a program with both flags for calls in place, too.
+bool isForBoth(const Schedule& schedule)
+{
+    const auto says = [&schedule](std::string_view flag) {
+        const std::string* const kept = collective::keptOf(schedule, flag);
+        return kept != nullptr && *kept == "1";
+    };
+    return !schedule.pattern().inPlace && says("inplace") && says("outofplace");
+}
+
+// The same steps where input and output are one.
+Result<collective::SchedulePtr> inPlace(const Schedule& schedule)
+{
+    collective::Pattern pattern = schedule.pattern();
+    pattern.inPlace = true;
+    collective::ScheduleBuilder builder(pattern, schedule.info(), schedule.ways());
+    builder.reserve(schedule.stepCount());
+    for (const Rank rank : schedule.ranks())
+        builder.setBufferSizes(rank, { 0, 0, schedule.bufferSizes(rank).scratch });
+    for (const BlockId block : schedule.blocks()) {
+        builder.addBlock(schedule.block(block));
+        for (const StepId step : schedule.steps(block))
+            builder.add(block, schedule.step(step));
+    }
+    for (const StepId step : schedule.steps()) {
+        for (const StepId on : schedule.dependencies(step))
+            builder.depend(step, on);
+    }
+    return builder.seal();
+}
+
 } // namespace
 
 Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fabric)
@@ -101,6 +132,17 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
         check.correct = false;
         check.fault.reset();
         check.firstError = toString(firstError(read));
+    }
+    if (check.correct && isForBoth(*loaded->schedule)) {
+        const Result<collective::SchedulePtr> joined = inPlace(*loaded->schedule);
+        const Result<collective::Verdict> other
+            = joined ? collective::verify(**joined, options, watch) : Result<collective::Verdict>(joined.error());
+        if (!other && other.error().code == ErrorCode::Cancelled)
+            return other.error();
+        check.correct = other && other->correct;
+        if (!check.correct)
+            check.firstError = say("in place, for which the program is as well: %1",
+                other && other->fault ? other->fault->message : say("it cannot be run"));
     }
     if (check.correct && fabric) {
         if (const Result<void> fits = checkOnFabric(*loaded->schedule, *fabric); !fits) {

@@ -23,6 +23,13 @@ inline AlgorithmRequest requestOf(PatternKind kind, std::uint32_t ranks, bool in
     return request;
 }
 
+// Null if it cannot be made so.
+inline SchedulePtr programOf(std::string_view name, const AlgorithmRequest& request)
+{
+    const Result<SchedulePtr> made = makeAlgorithm(name, request);
+    return made ? *made : nullptr;
+}
+
 inline topology::Dimension dimensionOf(topology::DimensionKind kind, std::uint32_t size, double gigaBytes = 100)
 {
     topology::Dimension dimension;

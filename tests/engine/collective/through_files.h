@@ -29,12 +29,20 @@ inline std::string toMscclXml(const Schedule& schedule)
 
 namespace test {
 
+inline constexpr MscclUse kForRccl { {}, MscclRuntime::Rccl };
+
+// Null if the text cannot be read.
+inline SchedulePtr readAgain(const std::string& text)
+{
+    Findings findings;
+    const Result<SchedulePtr> read = parseMscclXml(text, "again.xml", findings);
+    return read ? *read : nullptr;
+}
+
 // Null if the file cannot be read.
 inline SchedulePtr throughXml(const Schedule& schedule)
 {
-    Findings findings;
-    const Result<SchedulePtr> read = parseMscclXml(toMscclXml(schedule), "again.xml", findings);
-    return read ? *read : nullptr;
+    return readAgain(toMscclXml(schedule));
 }
 
 inline SchedulePtr throughJson(const Schedule& schedule)

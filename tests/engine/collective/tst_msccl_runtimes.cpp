@@ -19,21 +19,6 @@ using weft::test::MscclLoader;
 
 namespace {
 
-constexpr MscclUse kForRccl { {}, MscclRuntime::Rccl };
-
-SchedulePtr readAgain(const std::string& file)
-{
-    Findings findings;
-    const Result<SchedulePtr> read = parseMscclXml(file, "program.xml", findings);
-    return read ? *read : nullptr;
-}
-
-SchedulePtr programOf(std::string_view name, const AlgorithmRequest& request)
-{
-    const Result<SchedulePtr> made = makeAlgorithm(name, request);
-    return made ? *made : nullptr;
-}
-
 bool has(const std::string& file, const std::string& part)
 {
     return file.find(part) != std::string::npos;
@@ -201,48 +186,6 @@ private slots:
         QCOMPARE(whatIsWrong(*readAgain(file)), std::string());
     }
 
-    // As text they are what runtimes make of them: three programs of which the last step of rank 0 waits.
-    void nopsAreReadAsRuntimesCountThem_data()
-    {
-        QTest::addColumn<QString>("nop");
-        QTest::addColumn<QString>("wait");
-        QTest::addColumn<QString>("said");
-        QTest::addRow("awaited") << R"(depid="0" deps="1" hasdep="1")"
-                                 << R"(depid="1" deps="0")"
-                                 << "waits for ever";
-        QTest::addRow("alone") << R"(depid="0" deps="1" hasdep="0")"
-                               << R"(depid="-1" deps="-1")"
-                               << "the step after a nop has to wait";
-        QTest::addRow("uncounted") << R"(depid="-1" deps="-1" hasdep="0")"
-                                   << R"(depid="1" deps="1")"
-                                   << "no step for the runtimes";
-    }
-    void nopsAreReadAsRuntimesCountThem()
-    {
-        QFETCH(QString, nop);
-        QFETCH(QString, wait);
-        QFETCH(QString, said);
-        const std::string end = R"( srcbuf="i" srcoff="0" dstbuf="i" dstoff="0" cnt="1" )";
-        const std::string text
-            = R"(<algo name="a" proto="LL" nchannels="1" nchunksperloop="1" ngpus="2" coll="broadcast" inplace="1">)"
-              R"(<gpu id="0" i_chunks="1" o_chunks="0" s_chunks="0"><tb id="0" send="1" recv="-1" chan="0">)"
-              R"(<step s="0" type="s")"
-            + end + R"(depid="-1" deps="-1" hasdep="0"/><step s="1" type="cpy")" + end
-            + R"(depid="-1" deps="-1" hasdep="1"/></tb><tb id="1" send="-1" recv="-1" chan="0">)"
-              R"(<step s="0" type="nop" srcbuf="i" srcoff="-1" dstbuf="o" dstoff="-1" cnt="0" )"
-            + nop.toStdString() + R"(/><step s="1" type="cpy")" + end + R"(depid="0" deps="1" hasdep="1"/></tb>)"
-            + R"(<tb id="2" send="-1" recv="-1" chan="0"><step s="0" type="cpy")" + end + wait.toStdString()
-            + R"( hasdep="0"/></tb></gpu><gpu id="1" i_chunks="1" o_chunks="0" s_chunks="0">)"
-              R"(<tb id="0" send="-1" recv="0" chan="0"><step s="0" type="r")"
-            + end + R"(depid="-1" deps="-1" hasdep="0"/></tb></gpu></algo>)";
-        Findings findings;
-        QVERIFY(parseMscclXml(text, "program.xml", findings).ok());
-        const bool isSaid = mentions(findings, said.toStdString());
-        const bool isUncounted = said.startsWith("no step");
-        const std::string fault = MscclInterpreter(text).run(1) + MscclLoader(false).whyRefused(text);
-        QVERIFY2(isSaid == (!fault.empty() || isUncounted), (fault + '!' + text).c_str());
-    }
-
     // Three chunks into one slot and two, of which runtimes would make one sum of two chunks; and 40 of one.
     void sumsIntoOneSlotStayApart()
     {
@@ -268,51 +211,6 @@ private slots:
             QVERIFY(mentions(findings, "runtimes make one"));
             QCOMPARE(hasErrors(findings), !areMany);
         }
-    }
-
-    // What RCCL's loader asks for, and what it would do otherwise.
-    void filesForRcclAreCheckedAsSuch_data()
-    {
-        QTest::addColumn<QString>("part");
-        QTest::addColumn<QString>("by");
-        QTest::addColumn<QString>("said");
-        QTest::addColumn<bool>("isRead");
-        const auto row = [](const char* part, const char* by, const char* said, bool isRead) {
-            QTest::addRow("%s", said) << part << by << said << isRead;
-        };
-        row(R"( minBytes="0")", "", "refuses a file without the attribute 'minBytes'", true);
-        row(R"( inplace="0")", "", "refuses a file without the attribute 'inplace'", true);
-        row(R"(inplace="0" )", R"(inplace="1" )", "checked in place", true);
-        row(R"(nchunksperloop="1")", R"(nchunksperloop="3")", "counts the chunks of a shard", false);
-        row("scatter\" in", "reduce_scatter\" in", "does not know the word 'reduce_scatter'", true);
-    }
-    void filesForRcclAreCheckedAsSuch()
-    {
-        QFETCH(QString, part);
-        QFETCH(QString, by);
-        QFETCH(QString, said);
-        QFETCH(bool, isRead);
-        const bool isScatter = said.contains("reduce_scatter");
-        const bool isBoth = said.contains("in place");
-        const PatternKind kind = isScatter ? PatternKind::ReduceScatter
-            : isBoth                       ? PatternKind::AllGather
-                                           : PatternKind::Scatter;
-        Findings findings;
-        std::string file = toMscclXml(*programOf("direct", requestOf(kind, 3, false)), findings, kForRccl);
-        if (isBoth)
-            file = toMscclXml(*programOf("direct", requestOf(kind, 3)), findings, kForRccl);
-        const QString wrong = QString::fromStdString(file).replace(isScatter ? "reducescatter\" in"
-                : isBoth                                                     ? R"(outofplace="0")"
-                                                                             : part,
-            isScatter    ? "reduce_scatter\" in"
-                : isBoth ? R"(outofplace="1")"
-                         : by);
-        QVERIFY(wrong.toStdString() != file);
-        findings.clear();
-        const Result<SchedulePtr> read = parseMscclXml(wrong.toStdString(), "program.xml", findings);
-        QCOMPARE(read.ok(), isRead);
-        QVERIFY(mentions(findings, said.toStdString())
-            || (!read && mentions({ { Severity::Error, read.error() } }, said.toStdString())));
     }
 
     // What a file for MSCCL says of sizes is said in RCCL's words: with the last one, and of a gather by the shard.
@@ -347,18 +245,6 @@ private slots:
             (void)toMscclXml(*ring, findings = {}, { Bytes { bytes }, MscclRuntime::Msccl });
             QVERIFY(findings.empty());
         }
-    }
-
-    // RCCL's maxBytes of 0 is no end.
-    void sizesWithoutAnEndAreRead()
-    {
-        const SchedulePtr ring = programOf("ring", requestOf(PatternKind::AllReduce, 2));
-        Findings findings;
-        std::string file = toMscclXml(*ring, findings, kForRccl);
-        file.replace(file.find("minBytes=\"0\""), 12, "minBytes=\"9\"");
-        QVERIFY(readAgain(file));
-        file.replace(file.find("outofplace"), 10, "someoneelse");
-        QVERIFY(!readAgain(file));
     }
 };
 

@@ -128,6 +128,11 @@ private:
         std::string_view digits = attribute.raw;
         if (digits.find('&') != std::string_view::npos)
             digits = decoded = text(attribute);
+        if (digits.size() > 1 && digits.front() == '0')
+            m_issues.warn([] { return say("leading zeros"); }, ErrorCode::Mismatched,
+                spot(attribute.raw, attribute.name),
+                say("'%1' is read as a decimal number; runtimes read a number with a 0 in front as an octal one",
+                    digits));
         return problemOf(digits, parsed) == std::errc() ? parsed : least - 1;
     }
     [[nodiscard]] static std::errc problemOf(std::string_view digits, std::int64_t& parsed)

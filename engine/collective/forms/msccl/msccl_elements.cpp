@@ -243,11 +243,30 @@ private:
         }
         if (const XmlAttribute* const attribute = find("hasdep"))
             step.hasDependents = m_element.flag(*attribute);
-        // A nop may do without its slots, so that the number of attributes says nothing.
+        // A nop may do without its slots, so that the number of attributes says nothing; but runtimes read them first.
+        if (step.kind == StepKind::Nop)
+            checkNop();
         if (step.kind == StepKind::Nop || m_scanner.attributes().size() > mscclNames(Owner::Step).required)
             keepUnknown();
         m_program.steps.push_back(step);
         ++m_program.blocks.back().stepCount;
+    }
+
+    void checkNop()
+    {
+        const auto isBuffer = [](const XmlAttribute& each) {
+            return (each.name != "srcbuf" && each.name != "dstbuf") || each.raw == "i" || each.raw == "o"
+                || each.raw == "s";
+        };
+        const auto attributes = m_scanner.attributes();
+        const auto names = mscclNames(Owner::Step).known.first(mscclNames(Owner::Step).required);
+        const bool isWhole = std::ranges::all_of(names, [&](std::string_view name) {
+            return std::ranges::find(attributes, name, &XmlAttribute::name) != attributes.end();
+        });
+        if (!isWhole || !std::ranges::all_of(attributes, isBuffer))
+            m_issues.warn([] { return say("nops without slots"); }, ErrorCode::Missing,
+                m_element.spot(m_scanner.name(), "type"),
+                say("runtimes refuse a nop without the attributes of a step, and buffers that are none"));
     }
 
     void readKind(const XmlAttribute& attribute, MscclStep& step)

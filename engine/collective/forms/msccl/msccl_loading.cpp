@@ -56,17 +56,29 @@ private:
         return { stepOf(block, i).at, index(block.rank), std::move(item) };
     }
 
-    // Their own readers of XML know elements on one line, with single spaces and double quotes.
+    // Their own readers of XML know elements on one line, with single spaces and double quotes, and nothing before
+    // them.
     void checkText()
     {
         const std::string_view text = m_issues.text();
-        const std::string_view tag = text.substr(m_program.at, text.find('>', m_program.at) - m_program.at);
-        if (text.substr(0, m_program.at).find("<?xml") != std::string_view::npos
-            || tag.find("='") != std::string_view::npos || tag.find_first_of("\t\r\n") != std::string_view::npos)
+        const std::string_view head = text.substr(0, m_program.at);
+        const bool hasComments = text.find("<!--") != std::string_view::npos; // of which lines may end anyhow
+        if (head.find("<?") != std::string_view::npos || head.starts_with("\xEF") || text.find('\t') < text.size()
+            || text.find("='") < text.size() || (!hasComments && breaksElements(text)))
             m_issues.warn([] { return say("XML"); }, ErrorCode::Unsupported, { m_program.at, {} },
-                say("the runtimes' own readers of XML know no declaration, no single quotes and no elements over "
-                    "several lines"),
+                say("the runtimes' own readers of XML know no declaration, no tabs, no single quotes and no elements "
+                    "over several lines"),
                 say("weft-cli convert writes what they read"));
+    }
+
+    [[nodiscard]] static bool breaksElements(std::string_view text)
+    {
+        for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+            const std::size_t before = text.find_last_not_of(" \r\n", at);
+            if (before != std::string_view::npos && text[before] != '>')
+                return true;
+        }
+        return false;
     }
 
     void checkFlags(const Pattern& pattern)
@@ -136,27 +148,40 @@ private:
         }
     }
 
-    // Sums into one slot that follow each other and wait for nothing become one, with the count of the last.
+    // Sums into one slot that follow each other and wait for nothing become one, with the count of the last. Nops
+    // between them keep nothing apart: a wait of theirs becomes one of a later step.
     void checkSums(const MscclBlock& block)
     {
-        std::uint32_t sums = 0;
-        bool isOne = true;
+        const MscclStep* last = nullptr; // of a sum that may go on
+        std::uint32_t sums = 0; // of the block
+        std::uint32_t first = 0; // of those that are one
+        bool waits = false;
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
             const MscclStep& step = stepOf(block, i);
-            const bool goesOn = sums > 0 && step.onBlock < 0 && areFused(stepOf(block, i - 1), step);
-            sums = step.kind != StepKind::Reduce ? 0 : goesOn ? sums + 1 : 1;
-            isOne = !goesOn || (isOne && stepOf(block, i - 1).count == step.count);
-            const bool isLong = sums > kMscclSums;
-            if (isLong || !isOne)
+            if (step.kind == StepKind::Nop) {
+                waits = waits || step.onBlock >= 0;
+                continue;
+            }
+            const bool goesOn = last != nullptr && step.onBlock < 0 && areFused(*last, step);
+            const bool isOther = goesOn && (waits || last->count != step.count);
+            waits = false;
+            last = step.kind == StepKind::Reduce ? &step : nullptr;
+            if (last == nullptr)
+                continue;
+            first = goesOn ? first : sums;
+            ++sums;
+            const bool isLong = sums - first > kMscclSums;
+            if (isLong || isOther)
                 m_issues.add(
-                    isOne ? Severity::Warning : Severity::Error, [] { return say("sums made one"); },
+                    isOther ? Severity::Error : Severity::Warning, [] { return say("sums made one"); },
                     ErrorCode::Mismatched, spot(block, i, "cnt"),
-                    isOne ? say("more than %1 sums go into one slot after the other; runtimes make one of them, and "
-                                "hold %1",
-                        kMscclSums)
-                          : say("runtimes make one sum of those into one slot after the other, of as many chunks as "
-                                "the last has"));
-            sums = step.hasDependents || isLong ? 0 : sums;
+                    isOther ? say("runtimes make one sum of those into one slot after the other, of as many chunks as "
+                                  "the last has, and before it waits for anything")
+                            : say("more than %1 sums go into one slot after the other; runtimes make one of them, and "
+                                  "hold %1",
+                                kMscclSums));
+            if (step.hasDependents || sums == kMscclSums) // as the loader counts, of all blocks from the first
+                last = nullptr;
         }
     }
 

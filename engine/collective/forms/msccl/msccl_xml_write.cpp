@@ -231,7 +231,7 @@ private:
                 = pattern.after.empty() ? m_meantFor->count() : m_meantFor->count() / pattern.chunks * m_chunks;
             const std::uint64_t least = most - std::min<std::uint64_t>(most, m_chunks - 1);
             if (isForRccl())
-                warnOfMultiples(most, m_chunks / parts);
+                warnOfMultiples({ most / parts, (most + parts - 1) / parts }, m_chunks / parts);
             attribute("minBytes", std::to_string(least / parts));
             attribute("maxBytes", std::to_string(isForRccl() ? (most + parts - 1) / parts : most + 1)); // half open
             return;
@@ -242,21 +242,24 @@ private:
         const std::string* const most = keptOf(m_schedule, "maxBytes");
         const bool isTheirs = runtimeOf(m_schedule) == MscclRuntime::Rccl || (least == nullptr && most == nullptr);
         const SizeWindow window = isTheirs ? SizeWindow() : rcclWindow(least, most, parts);
+        if (!isTheirs)
+            warnOfMultiples(window, m_chunks / parts);
         attribute("minBytes", isTheirs && least != nullptr ? *least : std::to_string(window.least));
         attribute("maxBytes", isTheirs && most != nullptr ? *most : std::to_string(window.most));
     }
 
-    // RCCL's executor takes a program only for calls of which each rank's elements are a multiple of nchunksperloop.
-    void warnOfMultiples(std::uint64_t bytes, std::uint32_t chunks)
+    // RCCL's executor takes a program only for calls of which each rank's elements are a multiple of nchunksperloop;
+    // what it compares is that, times the ranks where the collective has shards that belong to all.
+    void warnOfMultiples(const SizeWindow& window, std::uint32_t chunks)
     {
-        const bool isShard
-            = m_kind != PatternKind::AllReduce && m_kind != PatternKind::Broadcast && m_kind != PatternKind::Reduce;
-        const std::uint32_t parts = isShard ? m_schedule.rankCount() : 1;
-        if (bytes % parts != 0 || bytes / parts % chunks != 0)
+        const bool isShared = m_kind == PatternKind::AllGather || m_kind == PatternKind::ReduceScatter
+            || m_kind == PatternKind::AllToAll;
+        const std::uint64_t each = std::uint64_t { chunks } * (isShared ? m_schedule.rankCount() : 1);
+        if (window.most != 0 && (window.most / each == 0 || window.most / each * each < window.least))
             warnOf(
                 say("RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is "
-                    "%1: those of %2 bytes in all are none",
-                    chunks, bytes));
+                    "%1: from %2 to %3 bytes there are none",
+                    chunks, window.least, window.most));
     }
 
     void writeRank(Rank rank)
