@@ -100,44 +100,6 @@ private slots:
         QCOMPARE(verified("c.json", {})["fingerprint"], first["fingerprint"]);
     }
 
-    // By the name of the output, and what is RCCL's stays RCCL's under another name.
-    void namesSayWhichRuntimeAFileIsFor()
-    {
-        const auto textOf = [this](const QString& name) {
-            QFile file(m_folder->filePath(name));
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-        };
-        QCOMPARE(make("direct", "reduce-scatter", "Switch(6)", "a.xml").code, 0);
-        QVERIFY(textOf("a.xml").contains("reduce_scatter") && !textOf("a.xml").contains("outofplace"));
-        QVERIFY2(succeeds({ "convert", "a.xml", "b.rccl.xml", "--size", "6MiB" }), m_told.constData());
-        QVERIFY2(succeeds({ "convert", "b.rccl.xml", "c.xml" }), m_told.constData());
-        QVERIFY2(succeeds({ "verify", "c.xml" }), m_told.constData());
-        QVERIFY(textOf("b.rccl.xml").contains("reducescatter") && textOf("b.rccl.xml").contains("outofplace"));
-        QCOMPARE(textOf("c.xml"), textOf("b.rccl.xml"));
-        // 126 steps a rank, of which RCCL's executor holds 64.
-        const CliOutcome split = make("ring", "all-reduce", "Ring(64)", "long.rccl.xml");
-        QVERIFY2(split.code == 0 && split.err.contains("RCCL allows 64 steps"), split.told().constData());
-    }
-
-    // A program with both flags is run for calls in place and for others, so it has to be right in both.
-    void flagsForBothAreProvedForBoth()
-    {
-        for (const QString& name : { QStringLiteral("ring-bidirectional"), QStringLiteral("direct") }) {
-            QCOMPARE(make(name, name == "direct" ? "all-reduce" : "all-to-all", "Ring(3)", "a.rccl.xml",
-                         { "--out-of-place" })
-                         .code,
-                0);
-            QFile file(m_folder->filePath("a.rccl.xml"));
-            QVERIFY(file.open(QIODevice::ReadWrite));
-            const QByteArray text = file.readAll().replace("inplace=\"0\"", "inplace=\"1\"");
-            QVERIFY(file.seek(0) && file.write(text) == text.size());
-            file.close();
-            const CliOutcome both = run({ "verify", "a.rccl.xml" });
-            QVERIFY2(both.code == (name == "direct" ? 0 : 1), both.told().constData());
-            QCOMPARE(both.out.contains("in place, for which the program is as well"), name != "direct");
-        }
-    }
-
     void aWrongStepIsNamed()
     {
         QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);

@@ -364,20 +364,6 @@ private slots:
         QVERIFY(!withSuffix("/tmp/ring.graphml", "Weft JSON (*.json)", types));
     }
 
-    // The name says the form that is written, so it goes with the type that is chosen, there and back.
-    void theNameFollowsTheChosenType()
-    {
-        const QStringList types { "Schedule (*.xml)", "For RCCL (*.rccl.xml)", "Weft JSON (*.json)" };
-        QTemporaryDir folder;
-        SaveDialog dialog(nullptr, "Save", folder.filePath("ring.8.xml"), types);
-        for (const auto& [type, name] : { std::pair(1, "ring.8.rccl.xml"), std::pair(2, "ring.8.json"),
-                 std::pair(1, "ring.8.rccl.xml"), std::pair(0, "ring.8.xml") }) {
-            dialog.selectNameFilter(types[type]);
-            emit dialog.filterSelected(types[type]);
-            QCOMPARE(QFileInfo(dialog.path()).fileName(), QString(name));
-        }
-    }
-
     void aTableCopiesAndExports()
     {
         QStandardItemModel model(1, 2);

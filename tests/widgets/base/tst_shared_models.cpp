@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selection and the commands that all views share.
+// The selection and the commands that all views share, and the dialog in which they save.
 #include "tests/support/test_program.h"
 #include "widgets/base/canvas/decimator.h"
+#include "widgets/base/jobs/save_path.h"
 #include "widgets/base/looks/empty_state.h"
 #include "widgets/base/shared/command_registry.h"
 #include "widgets/base/shared/selection_model.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QWidget>
@@ -19,6 +22,20 @@ class TestSharedModels : public QObject {
     Q_OBJECT
 
 private slots:
+    // The name says the form that is written, so it goes with the type that is chosen, there and back.
+    void theNameFollowsTheChosenType()
+    {
+        const QStringList types { "Schedule (*.xml)", "For RCCL (*.rccl.xml)", "Weft JSON (*.json)" };
+        QTemporaryDir folder;
+        SaveDialog dialog(nullptr, "Save", folder.filePath("ring.8.xml"), types);
+        for (const auto& [type, name] : { std::pair(1, "ring.8.rccl.xml"), std::pair(2, "ring.8.json"),
+                 std::pair(1, "ring.8.rccl.xml"), std::pair(0, "ring.8.xml") }) {
+            dialog.selectNameFilter(types[type]);
+            emit dialog.filterSelected(types[type]);
+            QCOMPARE(QFileInfo(dialog.path()).fileName(), QString(name));
+        }
+    }
+
     void aSelectionIsASetAndEmitsOnlyChanges()
     {
         SelectionModel model;
