@@ -24,6 +24,19 @@ BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
     return makeId<BlockId>(m_blocks.size() - 1);
 }
 
+void ScheduleBuilder::addStepsOf(const Schedule& schedule)
+{
+    reserve(schedule.stepCount());
+    for (const BlockId block : schedule.blocks()) {
+        addBlock(schedule.block(block));
+        for (const StepId step : schedule.steps(block)) {
+            add(block, schedule.step(step, block));
+            for (const StepId on : schedule.dependencies(step))
+                depend(step, on);
+        }
+    }
+}
+
 StepId ScheduleBuilder::add(BlockId block, const Step& step)
 {
     constexpr std::size_t kStepLimit = 0xFFFFFFFEU;

@@ -30,6 +30,9 @@ public:
     StepId add(BlockId block, const Step& step);
     // `step` starts after `on` has ended. Both are of the same rank. Double entries are dropped.
     void depend(StepId step, StepId on) { m_dependencies.push_back({ step, on }); }
+    // All blocks, steps and dependencies of a schedule, into an empty builder that has its ways; ids stay what they
+    // are.
+    void addStepsOf(const Schedule& schedule);
     void addExtra(ExtraAttribute extra) { m_extras.push_back(std::move(extra)); } // ids are the builder's
 
     [[nodiscard]] std::uint32_t stepCount() const { return static_cast<std::uint32_t>(m_steps.kinds.size()); }

@@ -35,18 +35,9 @@ Result<collective::SchedulePtr> inPlace(const Schedule& schedule)
     collective::Pattern pattern = schedule.pattern();
     pattern.inPlace = true;
     collective::ScheduleBuilder builder(pattern, schedule.info(), schedule.ways());
-    builder.reserve(schedule.stepCount());
+    builder.addStepsOf(schedule);
     for (const Rank rank : schedule.ranks())
         builder.setBufferSizes(rank, { 0, 0, schedule.bufferSizes(rank).scratch });
-    for (const BlockId block : schedule.blocks()) {
-        builder.addBlock(schedule.block(block));
-        for (const StepId step : schedule.steps(block))
-            builder.add(block, schedule.step(step));
-    }
-    for (const StepId step : schedule.steps()) {
-        for (const StepId on : schedule.dependencies(step))
-            builder.depend(step, on);
-    }
     return builder.seal();
 }
 

@@ -31,20 +31,16 @@ Sentence refused()
 Result<SchedulePtr> withMessagesInOrder(const Schedule& schedule)
 {
     ScheduleBuilder builder(schedule.pattern(), {}, schedule.ways());
-    builder.reserve(schedule.stepCount());
+    builder.addStepsOf(schedule);
     for (const Rank rank : schedule.ranks())
         builder.setBufferSizes(rank, schedule.bufferSizes(rank));
     for (const BlockId block : schedule.blocks()) {
-        builder.addBlock(schedule.block(block));
         StepId sent = kNone<StepId>;
         StepId received = kNone<StepId>;
+        if (schedule.block(block).inOrder)
+            continue;
         for (const StepId step : schedule.steps(block)) {
             const StepKind kind = schedule.kind(step);
-            builder.add(block, schedule.step(step));
-            for (const StepId on : schedule.dependencies(step))
-                builder.depend(step, on);
-            if (schedule.block(block).inOrder)
-                continue;
             if (sends(kind) && sent != kNone<StepId>)
                 builder.depend(step, sent);
             if (receives(kind) && received != kNone<StepId>)
