@@ -81,6 +81,7 @@ public:
         const bool isProvable
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         m_isDirect = isProvable && !passesSwitches;
+        m_isSpelled = m_run.request.wantsSchedule || !isProvable;
         const bool isTimed = isSmall && !isMended && !isStopped;
         // Where switches queue the times tell in which order it is handed over.
         const bool isOrdered = isTimed && passesSwitches;
@@ -88,8 +89,7 @@ public:
             if (const Result<void> timed = simulate(); !timed)
                 return timed;
         }
-        const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
-        const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
+        const Result<void> proved = m_isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))
             m_run.state = ProofState::Stopped;
         if (!proved)
@@ -173,11 +173,18 @@ private:
             return isLeftOut(plan.error()) ? Result<void> {} : plan.error();
         // As planned is seldom the quickest where switches queue: of many transfers it is not tried.
         const bool isMany = !m_isDirect && made.transfers > kOrderWork;
-        const auto orders = isMany ? plan->forQueues(1, watch) : std::vector<collective::SchedulePtr>();
-        const bool isInTurn = !orders || orders->empty();
+        const auto orders = isMany ? plan->ordersForQueues(1, watch) : std::vector<synthesis::JoinedOrder>();
+        const bool isInTurn = orders.empty();
+        if (!isInTurn && !m_isSpelled && !isLoose) {
+            // The replay is what the simulator does.
+            m_run.notSimulated.reset();
+            m_run.simulated = Time { orders.front().durationNs };
+            m_run.simulatorBound = boundOfBusyLinks(watch);
+            return {};
+        }
         const Result<collective::SchedulePtr> ordered = isAsPlanned ? collective::SchedulePtr()
             : isInTurn                                              ? plan->schedule(true, watch)
-                                                                    : orders->front();
+                                                                    : plan->schedule(orders.front(), watch);
         if (!ordered)
             return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
         const Result<Time> first = isAsPlanned ? m_run.planned : timeOf(ordered);
@@ -211,12 +218,16 @@ private:
             return;
         const std::uint64_t most
             = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
-        const auto orders = plan.forQueues(most, watch);
-        for (std::size_t order = 0; orders && order < orders->size(); ++order) {
-            const Result<Time> time = simulatedTime(m_run.fabric, (*orders)[order], runSize, watch);
+        for (const synthesis::JoinedOrder& order : plan.ordersForQueues(most, watch)) {
+            // But where much happens at once the simulator takes as long as the replay, and the shortest comes first.
+            if (order.durationNs >= m_run.simulated->ns())
+                return;
+            const Result<collective::SchedulePtr> schedule = plan.schedule(order, watch);
+            const Result<Time> time
+                = schedule ? simulatedTime(m_run.fabric, *schedule, runSize, watch) : schedule.error();
             if (time && *time < *m_run.simulated) {
                 m_run.simulated = *time;
-                m_ordered = (*orders)[order];
+                m_ordered = *schedule;
             }
         }
     }
@@ -257,6 +268,7 @@ private:
     const Watch& m_watch;
     Deadline::End m_end; // of simulations
     bool m_isDirect = false; // a plan over links from NPU to NPU, each sum sent once
+    bool m_isSpelled = false; // a schedule is made of it
     collective::SchedulePtr m_ordered; // of those that were simulated the quickest
     Watch m_quiet; // which a search that was stopped does not stop again
 };

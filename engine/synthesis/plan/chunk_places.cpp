@@ -17,6 +17,7 @@ ChunkPlaces placesOf(const LinkGraph& graph, const collective::Pattern& pattern,
     std::vector<std::uint32_t> scratch(graph.npus, 0);
     std::vector<std::uint32_t> known(graph.npus, kNowhere);
     std::vector<std::uint32_t> touched;
+    std::vector<bool> isFilled; // by place: something has come
     ChunkPlaces places;
     const auto at = [&](std::uint32_t npu, std::optional<collective::Slot> slot) -> std::uint32_t {
         if (known[npu] == kNowhere) {
@@ -35,6 +36,10 @@ ChunkPlaces placesOf(const LinkGraph& graph, const collective::Pattern& pattern,
         for (const std::uint32_t i : byChunk[chunk]) {
             messages[i].fromPlace = at(messages[i].from, {});
             messages[i].toPlace = at(messages[i].to, {});
+            isFilled.resize(places.all.size());
+            messages[i].sums
+                = messages[i].adds && (isFilled[messages[i].toPlace] || places.all[messages[i].toPlace].holds);
+            isFilled[messages[i].toPlace] = true;
         }
         named.after(chunk, [&](const NamedSlot& wanted) {
             const collective::Slot kept = places.all[known[wanted.npu]].slot;

@@ -8,13 +8,6 @@
 
 namespace weft::synthesis {
 
-namespace {
-
-// A runtime has 32 channels or fewer, and a pair of NPUs seldom uses more than two.
-constexpr std::size_t kMostChannels = 8;
-
-} // namespace
-
 Departures::Departures(const LinkGraph& graph)
     : m_over(graph.npus)
     , m_places(graph.npus, 0)
@@ -60,10 +53,16 @@ Departure Departures::add(const Message& message, Instant data, Instant start, I
     return departure;
 }
 
-void Departures::end(const Message& message, std::uint32_t number, Instant end)
+void Departures::end(const Message& message, std::uint32_t number, Instant end, Instant complete)
 {
-    for (const std::uint32_t npu : { message.from, message.to })
-        m_over[npu].emplace_back(end, number);
+    const auto note = [number](Over& over, Instant at) {
+        auto behind = over.end(); // a sum is noted before others of its time
+        while (behind != over.begin() && at < std::prev(behind)->first)
+            --behind;
+        over.emplace(behind, at, number);
+    };
+    note(m_over[message.from], end);
+    note(m_over[message.to], complete);
 }
 
 } // namespace weft::synthesis

@@ -28,8 +28,8 @@ public:
 
     // In the order of their starts, and all that is over by then is noted. `data`: when what it sends was complete.
     [[nodiscard]] Departure add(const Message& message, Instant data, Instant start, Instant end);
-    // In the order of their ends.
-    void end(const Message& message, std::uint32_t number, Instant end);
+    // In the order of their ends. `complete`: when what came is there.
+    void end(const Message& message, std::uint32_t number, Instant end, Instant complete);
 
 private:
     // One channel from an NPU to another.

@@ -20,7 +20,7 @@ bool JoinedMessages::add(const PlanPart& part, std::uint32_t chunks, const Watch
             m_moving.clear();
             if (from < m_graph.npus)
                 m_moving.push_back(
-                    { 0, transfer.start, 0, chunk, from, 0, transfer.arc, kFirstHop, part.adds, 0, 0, 0 });
+                    { 0, transfer.start, 0, chunk, from, 0, transfer.arc, kFirstHop, part.adds, false, 0, 0, 0 });
             else
                 takeFrom(from, transfer, part.adds);
             deliver(transfer, m_before + number);

@@ -20,7 +20,9 @@ struct Message {
     std::uint32_t firstArc = 0;
     std::uint32_t lastHop = 0; // of its way, for JoinedMessages
     bool adds = false;
-    // For who spells it out: where its chunk is kept at both ends, and its way.
+    // For who spells it out: whether there is something that it is added to, where its chunk is kept at both ends, and
+    // its way.
+    bool sums = false;
     std::uint32_t fromPlace = 0;
     std::uint32_t toPlace = 0;
     std::uint32_t way = 0;

@@ -51,7 +51,7 @@ private:
 
 // One end of a message.
 struct Half {
-    std::uint32_t message = 0;
+    std::uint32_t message = kNoMessage;
     bool sends = false;
 };
 
@@ -59,7 +59,7 @@ struct Half {
 std::vector<Half> halvesOf(const JoinedOrder& order, std::span<const Message> messages, bool exchanges)
 {
     const auto count = static_cast<std::uint32_t>(messages.size());
-    std::vector<Half> halves(2 * std::size_t { count });
+    std::vector<Half> halves(order.instants);
     for (std::uint32_t i = 0; i < count; ++i) {
         halves[order.starts.empty() ? 2 * i : order.starts[i].place] = { i, true };
         halves[order.starts.empty() ? 2 * i + 1 : order.ends[i].place] = { i, false };
@@ -101,6 +101,7 @@ public:
         m_exchanges = isExchange(parts);
         m_messages = m_joined.take();
         m_planned.numbers = numbersBelow(m_messages.size());
+        m_planned.instants = static_cast<std::uint32_t>(2 * m_messages.size());
         m_places = placesOf(m_graph, m_pattern, m_messages);
         m_arcs.add(std::span<const std::uint32_t>()); // of the way that is none
         std::vector<std::uint32_t> arcs;
@@ -121,22 +122,11 @@ public:
     {
         return spelled(m_planned, std::move(name), inOrder, watch);
     }
-    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(
-        const std::string& name, std::size_t most, const Watch& watch) const
+    [[nodiscard]] std::vector<JoinedOrder> ordersForQueues(std::size_t most, const Watch& watch) const
     {
-        std::vector<collective::SchedulePtr> all;
-        if (!m_joined.passSwitches() || m_exchanges)
-            return all;
-        for (const JoinedOrder& order : queueOrders(m_graph, m_arcs, m_messages, most, watch)) {
-            const Result<collective::SchedulePtr> schedule = spelled(order, name, true, watch);
-            if (!schedule)
-                return schedule.error();
-            all.push_back(*schedule);
-        }
-        return all;
+        return m_joined.passSwitches() && !m_exchanges ? queueOrders(m_graph, m_arcs, m_messages, most, watch)
+                                                       : std::vector<JoinedOrder>();
     }
-
-private:
     [[nodiscard]] Result<collective::SchedulePtr> spelled(
         const JoinedOrder& order, std::string name, bool inOrder, const Watch& watch) const
     {
@@ -153,6 +143,7 @@ private:
         return builder.build(watch);
     }
 
+private:
     [[nodiscard]] Result<void> fill(
         collective::TransferBuilder& builder, const JoinedOrder& order, const Watch& watch) const
     {
@@ -166,13 +157,18 @@ private:
             constexpr std::uint64_t kPoll = 8192; // halves
             if (added++ % kPoll == 0 && watch.stop.stop_requested())
                 return stopped();
+            if (i == kNoMessage) // a sum
+                continue;
             const Message& message = m_messages[order.numbers[i]];
             if (sends) {
                 const KeptPlace& from = places[message.fromPlace];
                 const std::uint32_t before = order.after.empty() ? kNoMessage : order.after[i];
-                const bool isHeld = before != kNoMessage && order.ends[before] > from.since;
+                const Instant over = before == kNoMessage                  ? Instant()
+                    : m_messages[order.numbers[before]].to == message.from ? order.complete[before]
+                                                                           : order.ends[before];
+                const bool isHeld = over > from.since;
                 Departure departure = isTimed
-                    ? departures.add(message, isHeld ? order.ends[before] : from.since, order.starts[i], order.ends[i])
+                    ? departures.add(message, std::max(over, from.since), order.starts[i], order.ends[i])
                     : Departure { channels.of(message, m_ways[message.way].size() == 1), {} };
                 if (isHeld && !departure.after)
                     departure.after = before;
@@ -189,7 +185,7 @@ private:
                 builder.receive(sent[i], target.slot);
             target.holds = true;
             if (isTimed)
-                departures.end(message, i, target.since = order.ends[i]);
+                departures.end(message, i, order.ends[i], target.since = order.complete[i]);
         }
         return {};
     }
@@ -234,9 +230,14 @@ Result<collective::SchedulePtr> SpelledPlan::schedule(bool inOrder, const Watch&
                     : m_messages->asPlanned(std::move(m_name), inOrder, watch);
 }
 
-Result<std::vector<collective::SchedulePtr>> SpelledPlan::forQueues(std::size_t most, const Watch& watch) const
+std::vector<JoinedOrder> SpelledPlan::ordersForQueues(std::size_t most, const Watch& watch) const
 {
-    return m_direct ? std::vector<collective::SchedulePtr>() : m_messages->forQueues(m_name, most, watch);
+    return m_direct ? std::vector<JoinedOrder>() : m_messages->ordersForQueues(most, watch);
+}
+
+Result<collective::SchedulePtr> SpelledPlan::schedule(const JoinedOrder& order, const Watch& watch) const
+{
+    return m_messages->spelled(order, m_name, true, watch);
 }
 
 } // namespace weft::synthesis

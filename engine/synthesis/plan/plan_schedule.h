@@ -5,6 +5,7 @@
 
 #include "engine/collective/model/schedule.h"
 #include "engine/synthesis/plan/direct_schedule.h"
+#include "engine/synthesis/plan/queue_order.h"
 
 #include <memory>
 #include <optional>
@@ -28,10 +29,11 @@ public:
     [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) const&;
     // The same, after which there is nothing left: it makes room for the schedule.
     [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) &&;
-    // Where switches are passed, as many as are asked for in orders that fit links which serve who comes first
-    // (queue_order.h); nothing elsewhere, and where sums go both ways over links. Errors as above.
-    [[nodiscard]] Result<std::vector<collective::SchedulePtr>> forQueues(
-        std::size_t most, const Watch& watch = {}) const;
+    // Where switches are passed, the shortest orders for links that serve who comes first (queue_order.h), as many as
+    // are asked for; none elsewhere, and where sums go both ways over links.
+    [[nodiscard]] std::vector<JoinedOrder> ordersForQueues(std::size_t most, const Watch& watch = {}) const;
+    // In one of them. Errors as above.
+    [[nodiscard]] Result<collective::SchedulePtr> schedule(const JoinedOrder& order, const Watch& watch = {}) const;
 
     // Where it is one: nothing but links, and what each transfer waits for is known.
     [[nodiscard]] const std::optional<DirectPlan>& direct() const { return m_direct; }

@@ -11,6 +11,9 @@
 
 namespace weft::synthesis {
 
+// Between two NPUs: a runtime has 32 or fewer, and a pair seldom uses more than two.
+inline constexpr std::uint32_t kMostChannels = 8;
+
 // When something happens, and its place among all that happens, which tells the order of what has one time.
 struct Instant {
     std::uint64_t ns = 0;
@@ -20,9 +23,11 @@ struct Instant {
 
 struct JoinedOrder {
     std::uint64_t durationNs = 0; // of the replay
+    std::uint32_t instants = 0; // different places
     std::vector<std::uint32_t> numbers; // of the messages, in the order of their starts
     std::vector<Instant> starts; // of each of them, or empty: as planned
     std::vector<Instant> ends;
+    std::vector<Instant> complete; // when what came is there: at its end, or added up, after all else at that time
     std::vector<std::uint32_t> after; // for each, whose end it was held back until; kNoMessage, or empty: nobody's
 };
 
