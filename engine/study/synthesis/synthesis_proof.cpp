@@ -20,13 +20,12 @@ namespace {
 // Of a stopped search's result: so many transfers are a schedule, and proved, in a tenth of a second.
 constexpr std::uint64_t kMostAfterStop = 30'000;
 
-// Orders of messages that are compared where switches queue, and how many transfers they may have together.
-constexpr std::uint64_t kMostOrders = 6;
-constexpr std::uint64_t kOrderWork = std::uint64_t { 1 } << 16U;
+// What is mended is simulated through switches as well, up to so many transfers.
+constexpr std::uint64_t kMostMended = std::uint64_t { 1 } << 16U;
 // So many transfers, all where somebody compares them, are also simulated without waits for the one before on their
 // link.
 constexpr std::uint64_t kLooseWork = std::uint64_t { 1 } << 14U;
-// No more than this part above the bound, they are not.
+// No more than this part above the bound, an order for queues is good enough.
 constexpr std::uint64_t kNear = 256;
 
 bool isLeftOut(const Error& error)
@@ -67,7 +66,7 @@ public:
         const bool passesSwitches = made.graph.nodes != made.graph.npus;
         // A fabric waits for it; through switches a poor order would cost more.
         const bool isMended = made.difference && made.difference->whyAnew.empty() && !m_run.request.wantsTimes
-            && !(passesSwitches && made.transfers <= kOrderWork);
+            && !(passesSwitches && made.transfers <= kMostMended);
         m_run.notSimulated = { !isSmall ? Why::TooMany
                 : made.staysCompact     ? Why::Compact
                 : isMended              ? Why::Mended
@@ -171,23 +170,20 @@ private:
         const Result<synthesis::SpelledPlan> plan = synthesis::spelledPlan(made, watch);
         if (!plan)
             return isLeftOut(plan.error()) ? Result<void> {} : plan.error();
-        // As planned is seldom the quickest where switches queue: of many transfers it is not tried.
-        const bool isMany = !m_isDirect && made.transfers > kOrderWork;
-        const auto orders = isMany ? plan->ordersForQueues(1, watch) : std::vector<synthesis::JoinedOrder>();
-        const bool isInTurn = orders.empty();
-        if (!isInTurn && !m_isSpelled && !isLoose) {
-            // The replay is what the simulator does.
-            m_run.notSimulated.reset();
-            m_run.simulated = Time { orders.front().durationNs };
-            m_run.simulatorBound = boundOfBusyLinks(watch);
-            return {};
-        }
-        const Result<collective::SchedulePtr> ordered = isAsPlanned ? collective::SchedulePtr()
-            : isInTurn                                              ? plan->schedule(true, watch)
-                                                                    : plan->schedule(orders.front(), watch);
+        const std::optional<Time> bound = boundOfBusyLinks(watch);
+        // Where switches queue, in an order that suits that.
+        const std::uint64_t ns = bound.value_or(Time {}).ns();
+        const std::optional<synthesis::JoinedOrder> order = plan->orderForQueues(ns + ns / kNear, watch);
+        const auto inOrder = [&] { return order ? plan->schedule(*order, watch) : plan->schedule(true, watch); };
+        // The replay is what the simulator does: of what nobody is handed it is enough.
+        const bool isReplayed = order && !m_isSpelled && !isLoose;
+        const Result<collective::SchedulePtr> ordered
+            = isAsPlanned || isReplayed ? collective::SchedulePtr() : inOrder();
         if (!ordered)
             return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
-        const Result<Time> first = isAsPlanned ? m_run.planned : timeOf(ordered);
+        const Result<Time> first = isAsPlanned ? m_run.planned
+            : isReplayed                       ? Time { order->durationNs }
+                                               : timeOf(ordered);
         std::optional<Result<Time>> loose;
         if (isLoose)
             loose = timeOf(plan->schedule(false, watch));
@@ -196,40 +192,14 @@ private:
         m_run.notSimulated.reset();
         if (first) {
             m_run.simulated = *first;
-            m_run.simulatorBound = boundOfBusyLinks(watch);
+            m_run.simulatorBound = bound;
             m_ordered = *ordered;
-            if (isInTurn)
-                simulateOrders(*plan, runSize, watch);
         } else {
             m_run.notSimulated = { Why::Failed, first.error() };
         }
         if (loose && *loose)
             m_run.pipelined = std::min(**loose, m_run.simulated.value_or(**loose));
         return {};
-    }
-
-    // Through switches, where there is something to be gained: other orders of the same messages. What goes wrong with
-    // one, or a stop, leaves the best so far.
-    void simulateOrders(const synthesis::SpelledPlan& plan, Bytes runSize, const Watch& watch)
-    {
-        const PatternSynthesis& made = m_run.synthesis;
-        const std::uint64_t bound = m_run.simulatorBound.value_or(Time {}).ns();
-        if (made.graph.nodes == made.graph.npus || m_run.simulated->ns() <= bound + bound / kNear)
-            return;
-        const std::uint64_t most
-            = std::clamp<std::uint64_t>(kOrderWork / std::max<std::uint64_t>(made.transfers, 1), 1, kMostOrders);
-        for (const synthesis::JoinedOrder& order : plan.ordersForQueues(most, watch)) {
-            // But where much happens at once the simulator takes as long as the replay, and the shortest comes first.
-            if (order.durationNs >= m_run.simulated->ns())
-                return;
-            const Result<collective::SchedulePtr> schedule = plan.schedule(order, watch);
-            const Result<Time> time
-                = schedule ? simulatedTime(m_run.fabric, *schedule, runSize, watch) : schedule.error();
-            if (time && *time < *m_run.simulated) {
-                m_run.simulated = *time;
-                m_ordered = *schedule;
-            }
-        }
     }
 
     // A schedule of the simulator is one on links without latency, except that what comes last still arrives later.

@@ -122,10 +122,10 @@ public:
     {
         return spelled(m_planned, std::move(name), inOrder, watch);
     }
-    [[nodiscard]] std::vector<JoinedOrder> ordersForQueues(std::size_t most, const Watch& watch) const
+    [[nodiscard]] std::optional<JoinedOrder> orderForQueues(std::uint64_t enoughNs, const Watch& watch) const
     {
-        return m_joined.passSwitches() && !m_exchanges ? queueOrders(m_graph, m_arcs, m_messages, most, watch)
-                                                       : std::vector<JoinedOrder>();
+        return m_joined.passSwitches() && !m_exchanges ? queueOrder(m_graph, m_arcs, m_messages, enoughNs, watch)
+                                                       : std::nullopt;
     }
     [[nodiscard]] Result<collective::SchedulePtr> spelled(
         const JoinedOrder& order, std::string name, bool inOrder, const Watch& watch) const
@@ -230,9 +230,9 @@ Result<collective::SchedulePtr> SpelledPlan::schedule(bool inOrder, const Watch&
                     : m_messages->asPlanned(std::move(m_name), inOrder, watch);
 }
 
-std::vector<JoinedOrder> SpelledPlan::ordersForQueues(std::size_t most, const Watch& watch) const
+std::optional<JoinedOrder> SpelledPlan::orderForQueues(std::uint64_t enoughNs, const Watch& watch) const
 {
-    return m_direct ? std::vector<JoinedOrder>() : m_messages->ordersForQueues(most, watch);
+    return m_direct ? std::nullopt : m_messages->orderForQueues(enoughNs, watch);
 }
 
 Result<collective::SchedulePtr> SpelledPlan::schedule(const JoinedOrder& order, const Watch& watch) const

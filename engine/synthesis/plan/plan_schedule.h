@@ -29,10 +29,10 @@ public:
     [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) const&;
     // The same, after which there is nothing left: it makes room for the schedule.
     [[nodiscard]] Result<collective::SchedulePtr> schedule(bool inOrder, const Watch& watch = {}) &&;
-    // Where switches are passed, the shortest orders for links that serve who comes first (queue_order.h), as many as
-    // are asked for; none elsewhere, and where sums go both ways over links.
-    [[nodiscard]] std::vector<JoinedOrder> ordersForQueues(std::size_t most, const Watch& watch = {}) const;
-    // In one of them. Errors as above.
+    // Where switches are passed, an order for links that serve who comes first (queue_order.h); none elsewhere, and
+    // where sums go both ways over links.
+    [[nodiscard]] std::optional<JoinedOrder> orderForQueues(std::uint64_t enoughNs = 0, const Watch& watch = {}) const;
+    // In that order. Errors as above.
     [[nodiscard]] Result<collective::SchedulePtr> schedule(const JoinedOrder& order, const Watch& watch = {}) const;
 
     // Where it is one: nothing but links, and what each transfer waits for is known.

@@ -9,10 +9,12 @@
 
 #include "engine/synthesis/plan/joined_messages.h"
 
+#include <optional>
+
 namespace weft::synthesis {
 
-// Between two NPUs: a runtime has 32 or fewer, and a pair seldom uses more than two.
-inline constexpr std::uint32_t kMostChannels = 8;
+// Between two NPUs, of the 32 that a runtime has: where messages are short, more bring little.
+inline constexpr std::uint32_t kMostChannels = 16;
 
 // When something happens, and its place among all that happens, which tells the order of what has one time.
 struct Instant {
@@ -31,10 +33,10 @@ struct JoinedOrder {
     std::vector<std::uint32_t> after; // for each, whose end it was held back until; kNoMessage, or empty: nobody's
 };
 
-// The `most` shortest of several replays of all that JoinedMessages::take() gave, with places and ways, those of fewer
-// where there are many messages, none where there are too many; the shortest first. Left out is what would change what
+// The shortest of several replays of all that JoinedMessages::take() gave, with places and ways, or the first that is
+// short enough; of one where there are many messages, none where there are too many. Left out is what would change what
 // an NPU has of a chunk before it sends it on, and what a stop leaves no time for. `ways`: arcs by their numbers.
-[[nodiscard]] std::vector<JoinedOrder> queueOrders(const LinkGraph& graph, const Groups<>& ways,
-    std::span<const Message> messages, std::size_t most, const Watch& watch = {});
+[[nodiscard]] std::optional<JoinedOrder> queueOrder(const LinkGraph& graph, const Groups<>& ways,
+    std::span<const Message> messages, std::uint64_t enoughNs, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The messages of a plan on links that serve who comes first, event by event as the simulator has them: of things at
-// one time that was foreseen first happens first. Owned by queueOrders() (queue_order.h), on one thread.
+// one time that was foreseen first happens first. Owned by queueOrder() (queue_order.h), on one thread.
 #pragma once
 
 #include "engine/core/groups.h"
@@ -35,7 +35,7 @@ struct QueueRule {
 
 class QueueReplay {
 public:
-    // All of them outlive the object. Arguments as those of queueOrders().
+    // All of them outlive the object. Arguments as those of queueOrder().
     QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages);
 
     [[nodiscard]] JoinedOrder run(const QueueRule& rule);

@@ -66,15 +66,18 @@ private slots:
     {
         for (const char* spec : kQueueing) {
             for (const PatternKind kind : kOrdered) {
-                compare(withOddLinks(spec), kind, 2);
-                compare(weft::test::fabricOf(spec), kind, 2);
+                for (const std::uint32_t chunks : { 1U, 3U }) {
+                    compare(withOddLinks(spec), kind, chunks);
+                    compare(weft::test::fabricOf(spec), kind, chunks);
+                }
             }
         }
+        compare(weft::test::fabricOf("DGXH100SU"), PatternKind::Broadcast, 8);
         // More could be on their way to one NPU than there are channels.
-        compare(weft::test::fabricOf("Ring(8)_Switch(8)"), PatternKind::Gather, 4);
+        compare(weft::test::fabricOf("Switch(3)"), PatternKind::AllToAll, 40, Bytes { 1024 });
         QCOMPARE(m_channels, kMostChannels);
-        QVERIFY(m_compared > 150);
-        QVERIFY(m_held > 20);
+        QVERIFY(m_compared > 50);
+        QVERIFY(m_held > 0);
     }
 
     void everyOrderIsRight()
@@ -87,8 +90,9 @@ private slots:
                     = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), 2), kChunk, {}, {});
                 QVERIFY(made.ok());
                 const auto plan = spelledPlan(*made);
-                for (const JoinedOrder& order : plan->ordersForQueues(3)) {
-                    const auto schedule = plan->schedule(order);
+                const std::optional<JoinedOrder> order = plan->orderForQueues();
+                if (order) {
+                    const auto schedule = plan->schedule(*order);
                     QVERIFY(schedule.ok());
                     const Result<collective::Verdict> verdict = collective::verify(**schedule);
                     QVERIFY2(verdict.ok() && verdict->correct,
@@ -100,7 +104,7 @@ private slots:
                 }
             }
         }
-        QVERIFY(orders > 60);
+        QVERIFY(orders > 25);
     }
 
     // What is handed over is quicker than the plan as it is, right, and takes the time that is said.
@@ -170,28 +174,26 @@ private slots:
     }
 
 private:
-    void compare(const topology::Fabric& fabric, PatternKind kind, std::uint32_t chunks)
+    void compare(const topology::Fabric& fabric, PatternKind kind, std::uint32_t chunks, Bytes chunk = kChunk)
     {
         const auto made
-            = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), chunks), kChunk, {}, {});
+            = synthesizePattern(fabric, patternIn(kind, fabric.topology().npuCount(), chunks), chunk, {}, {});
         QVERIFY(made.ok());
         const auto plan = spelledPlan(*made);
         QVERIFY(plan.ok());
-        const std::vector<JoinedOrder> replays = plan->ordersForQueues(4);
-        QVERIFY(std::ranges::is_sorted(replays, {}, &JoinedOrder::durationNs));
-        for (const JoinedOrder& replay : replays) {
-            const auto schedule = plan->schedule(replay);
-            QVERIFY(schedule.ok());
-            const Result<Time> time
-                = study::simulatedTime(fabric, *schedule, made->pattern.commSizeOfChunk(kChunk), {});
-            QVERIFY(time.ok());
-            for (const BlockId block : (*schedule)->blocks())
-                m_channels = std::max(m_channels, (*schedule)->block(block).channel + 1);
-            QCOMPARE(time->ns(), replay.durationNs);
-            ++m_compared;
-            const auto isHeld = [](std::uint32_t before) { return before != kNoMessage; };
-            m_held += std::ranges::any_of(replay.after, isHeld) ? 1 : 0;
-        }
+        const std::optional<JoinedOrder> replay = plan->orderForQueues();
+        if (!replay)
+            return;
+        const auto schedule = plan->schedule(*replay);
+        QVERIFY(schedule.ok());
+        const Result<Time> time = study::simulatedTime(fabric, *schedule, made->pattern.commSizeOfChunk(chunk), {});
+        QVERIFY(time.ok());
+        QCOMPARE(time->ns(), replay->durationNs);
+        ++m_compared;
+        const auto isHeld = [](std::uint32_t before) { return before != kNoMessage; };
+        m_held += std::ranges::any_of(replay->after, isHeld) ? 1 : 0;
+        for (const BlockId block : (*schedule)->blocks())
+            m_channels = std::max(m_channels, (*schedule)->block(block).channel + 1);
     }
 
     int m_compared = 0;
