@@ -3832,8 +3832,8 @@
         <translation>لا يبقى من %1 بايت شيء لكل من %2 من الأعضاء</translation>
     </message>
     <message>
-        <source>%1 channels are used; MSCCL has %2</source>
-        <translation>استُخدمت %1 من القنوات؛ لدى MSCCL %2</translation>
+        <source>%1 channels are used; %3 has %2</source>
+        <translation>استُخدمت %1 من القنوات؛ لدى %3 %2</translation>
     </message>
     <message>
         <source>%1 chunks</source>
@@ -3952,12 +3952,12 @@
         <translation>‏%1 زائد %2</translation>
     </message>
     <message>
-        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
-        <translation>تستقبل %1 من كتل الخيوط على القناة %2؛ يسمح MSCCL بـ %3</translation>
+        <source>%1 thread blocks receive on channel %2; %4 allows %3</source>
+        <translation>تستقبل %1 من كتل الخيوط على القناة %2؛ يسمح %4 بـ %3</translation>
     </message>
     <message>
-        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
-        <translation>ترسل %1 من كتل الخيوط على القناة %2؛ يسمح MSCCL بـ %3</translation>
+        <source>%1 thread blocks send on channel %2; %4 allows %3</source>
+        <translation>ترسل %1 من كتل الخيوط على القناة %2؛ يسمح %4 بـ %3</translation>
     </message>
     <message>
         <source>%1 threads are not a multiple of 32</source>
@@ -4564,16 +4564,16 @@
         <translation>للخطوة عدد من الوصلات غير عدد نافذتها</translation>
     </message>
     <message>
-        <source>a step moves %1 chunks; MSCCL allows %2</source>
-        <translation>تنقل خطوة %1 من القطع؛ يسمح MSCCL بـ %2</translation>
+        <source>a step moves %1 chunks; %3 allows %2</source>
+        <translation>تنقل خطوة %1 من القطع؛ يسمح %3 بـ %2</translation>
     </message>
     <message>
         <source>a step moves no chunks</source>
         <translation>لا تنقل إحدى الخطوات قطعًا</translation>
     </message>
     <message>
-        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
-        <translation>تسمّي خطوة القطعة %1 من مخزن مؤقت؛ تبلغ الإزاحات في MSCCL ‏%2</translation>
+        <source>a step names chunk %1 of a buffer; %3 holds offsets up to %2</source>
+        <translation>تسمّي خطوة القطعة %1 من مخزن مؤقت؛ تبلغ الإزاحات في %3 ‏%2</translation>
     </message>
     <message>
         <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
@@ -5408,8 +5408,8 @@
         <translation>لا يمكن قراءة غير الإصدارين 1 و2 من الصيغة</translation>
     </message>
     <message>
-        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
-        <translation>تنتظر خطوات أخرى كتلة خيوط برقم %1؛ تبلغ الأرقام في MSCCL ‏%2</translation>
+        <source>others wait for a thread block with the number %1; %3 holds numbers up to %2</source>
+        <translation>تنتظر خطوات أخرى كتلة خيوط برقم %1؛ تبلغ الأرقام في %3 ‏%2</translation>
     </message>
     <message>
         <source>output slot %1</source>
@@ -7272,8 +7272,8 @@
         <translation>رسائل أصغر: يتسع المكان افتراضيًا لـ 2 MiB مع البروتوكول Simple</translation>
     </message>
     <message>
-        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
-        <translation>حيث لا تتسع أحد أماكن الاتصال وعددها %1 لقطع الخطوة يرسلها MSCCL واحدة تلو الأخرى، فتنتظر الخطوات بعضها بعضًا إلى الأبد: %2</translation>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, %3 sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>حيث لا تتسع أحد أماكن الاتصال وعددها %1 لقطع الخطوة يرسلها %3 واحدة تلو الأخرى، فتنتظر الخطوات بعضها بعضًا إلى الأبد: %2</translation>
     </message>
     <message>
         <source>NPU %1 and NPU 0 cannot both send to each other</source>
@@ -7409,7 +7409,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is read as a decimal number; runtimes read a number with a 0 in front as an octal one</source>
-        <translation>يُقرأ '⁨%1⁩' عددًا عشريًا؛ وتقرأ بيئات التشغيل العدد الذي يسبقه 0 عددًا ثمانيًا</translation>
+        <translation>يُقرأ &apos;⁨%1⁩&apos; عددًا عشريًا؛ وتقرأ بيئات التشغيل العدد الذي يسبقه 0 عددًا ثمانيًا</translation>
     </message>
     <message>
         <source>RCCL takes the program only for calls whose elements are a multiple of nchunksperloop, which is %1: from %2 to %3 bytes there are none</source>

@@ -3744,8 +3744,8 @@
         <translation>%1 Byte lassen für jedes von %2 Mitgliedern nichts übrig</translation>
     </message>
     <message>
-        <source>%1 channels are used; MSCCL has %2</source>
-        <translation>%1 Kanäle werden benutzt; MSCCL hat %2</translation>
+        <source>%1 channels are used; %3 has %2</source>
+        <translation>%1 Kanäle werden benutzt; %3 hat %2</translation>
     </message>
     <message>
         <source>%1 chunks</source>
@@ -3864,12 +3864,12 @@
         <translation>%1 plus %2</translation>
     </message>
     <message>
-        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
-        <translation>%1 Threadblöcke empfangen auf Kanal %2; MSCCL erlaubt %3</translation>
+        <source>%1 thread blocks receive on channel %2; %4 allows %3</source>
+        <translation>%1 Threadblöcke empfangen auf Kanal %2; %4 erlaubt %3</translation>
     </message>
     <message>
-        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
-        <translation>%1 Threadblöcke senden auf Kanal %2; MSCCL erlaubt %3</translation>
+        <source>%1 thread blocks send on channel %2; %4 allows %3</source>
+        <translation>%1 Threadblöcke senden auf Kanal %2; %4 erlaubt %3</translation>
     </message>
     <message>
         <source>%1 threads are not a multiple of 32</source>
@@ -4476,16 +4476,16 @@
         <translation>ein Schritt hat eine andere Anzahl von Links als sein Fenster</translation>
     </message>
     <message>
-        <source>a step moves %1 chunks; MSCCL allows %2</source>
-        <translation>ein Schritt bewegt %1 Chunks; MSCCL erlaubt %2</translation>
+        <source>a step moves %1 chunks; %3 allows %2</source>
+        <translation>ein Schritt bewegt %1 Chunks; %3 erlaubt %2</translation>
     </message>
     <message>
         <source>a step moves no chunks</source>
         <translation>ein Schritt bewegt keine Chunks</translation>
     </message>
     <message>
-        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
-        <translation>ein Schritt nennt Chunk %1 eines Puffers; MSCCL kennt Offsets bis %2</translation>
+        <source>a step names chunk %1 of a buffer; %3 holds offsets up to %2</source>
+        <translation>ein Schritt nennt Chunk %1 eines Puffers; %3 kennt Offsets bis %2</translation>
     </message>
     <message>
         <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
@@ -5320,8 +5320,8 @@
         <translation>nur die Versionen 1 und 2 des Formats können gelesen werden</translation>
     </message>
     <message>
-        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
-        <translation>andere warten auf einen Threadblock mit der Nummer %1; MSCCL kennt Nummern bis %2</translation>
+        <source>others wait for a thread block with the number %1; %3 holds numbers up to %2</source>
+        <translation>andere warten auf einen Threadblock mit der Nummer %1; %3 kennt Nummern bis %2</translation>
     </message>
     <message>
         <source>output slot %1</source>
@@ -7096,8 +7096,8 @@
         <translation>kleinere Nachrichten: Ein Platz fasst mit dem Protokoll Simple standardmäßig 2 MiB</translation>
     </message>
     <message>
-        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
-        <translation>wo die Chunks eines Schritts nicht in einen der %1 Plätze einer Verbindung passen, schickt MSCCL sie einzeln, und Schritte warten für immer aufeinander: %2</translation>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, %3 sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>wo die Chunks eines Schritts nicht in einen der %1 Plätze einer Verbindung passen, schickt %3 sie einzeln, und Schritte warten für immer aufeinander: %2</translation>
     </message>
     <message>
         <source>NPU %1 and NPU 0 cannot both send to each other</source>

@@ -3722,8 +3722,8 @@
         <translation>%1 字节分给 %2 个成员后，每个成员分不到任何字节</translation>
     </message>
     <message>
-        <source>%1 channels are used; MSCCL has %2</source>
-        <translation>使用了 %1 个通道；MSCCL 只有 %2 个</translation>
+        <source>%1 channels are used; %3 has %2</source>
+        <translation>使用了 %1 个通道；%3 只有 %2 个</translation>
     </message>
     <message>
         <source>%1 chunks</source>
@@ -3842,12 +3842,12 @@
         <translation>%1 加 %2</translation>
     </message>
     <message>
-        <source>%1 thread blocks receive on channel %2; MSCCL allows %3</source>
-        <translation>%1 个线程块在通道 %2 上接收；MSCCL 只允许 %3 个</translation>
+        <source>%1 thread blocks receive on channel %2; %4 allows %3</source>
+        <translation>%1 个线程块在通道 %2 上接收；%4 只允许 %3 个</translation>
     </message>
     <message>
-        <source>%1 thread blocks send on channel %2; MSCCL allows %3</source>
-        <translation>%1 个线程块在通道 %2 上发送；MSCCL 只允许 %3 个</translation>
+        <source>%1 thread blocks send on channel %2; %4 allows %3</source>
+        <translation>%1 个线程块在通道 %2 上发送；%4 只允许 %3 个</translation>
     </message>
     <message>
         <source>%1 threads are not a multiple of 32</source>
@@ -4454,16 +4454,16 @@
         <translation>一个步骤的链路数与其窗口不同</translation>
     </message>
     <message>
-        <source>a step moves %1 chunks; MSCCL allows %2</source>
-        <translation>一个步骤移动 %1 个数据块；MSCCL 只允许 %2 个</translation>
+        <source>a step moves %1 chunks; %3 allows %2</source>
+        <translation>一个步骤移动 %1 个数据块；%3 只允许 %2 个</translation>
     </message>
     <message>
         <source>a step moves no chunks</source>
         <translation>一个步骤不移动数据块</translation>
     </message>
     <message>
-        <source>a step names chunk %1 of a buffer; MSCCL holds offsets up to %2</source>
-        <translation>一个步骤指向缓冲区的数据块 %1；MSCCL 的偏移最大为 %2</translation>
+        <source>a step names chunk %1 of a buffer; %3 holds offsets up to %2</source>
+        <translation>一个步骤指向缓冲区的数据块 %1；%3 的偏移最大为 %2</translation>
     </message>
     <message>
         <source>a step reads past the end of a buffer: chunks %1 to %2 of the %3, which has %4</source>
@@ -5298,8 +5298,8 @@
         <translation>只能读取格式的版本 1 和 2</translation>
     </message>
     <message>
-        <source>others wait for a thread block with the number %1; MSCCL holds numbers up to %2</source>
-        <translation>其他步骤等待编号为 %1 的线程块；MSCCL 的编号最大为 %2</translation>
+        <source>others wait for a thread block with the number %1; %3 holds numbers up to %2</source>
+        <translation>其他步骤等待编号为 %1 的线程块；%3 的编号最大为 %2</translation>
     </message>
     <message>
         <source>output slot %1</source>
@@ -7052,8 +7052,8 @@
         <translation>减小消息：在 Simple 协议下，一个位置默认可容纳 2 MiB</translation>
     </message>
     <message>
-        <source>where the chunks of a step do not fit into one of the %1 places of a connection, MSCCL sends them one by one, and steps wait for each other for ever: %2</source>
-        <translation>当一个步骤的数据块放不进连接的 %1 个位置之一时，MSCCL 会逐个发送它们，各步骤将永远互相等待：%2</translation>
+        <source>where the chunks of a step do not fit into one of the %1 places of a connection, %3 sends them one by one, and steps wait for each other for ever: %2</source>
+        <translation>当一个步骤的数据块放不进连接的 %1 个位置之一时，%3 会逐个发送它们，各步骤将永远互相等待：%2</translation>
     </message>
     <message>
         <source>NPU %1 and NPU 0 cannot both send to each other</source>

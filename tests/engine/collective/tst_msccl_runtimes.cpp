@@ -154,6 +154,9 @@ private slots:
             const std::string file = toMscclXml(*program, findings);
             QVERIFY(mentions(findings, "MSCCL allows 71 (") && !mentions(findings, "written as several"));
             QCOMPARE(readAgain(file)->stepCount(), program->stepCount());
+            Findings others;
+            (void)toMscclXml(*program, others, { {}, MscclRuntime::Rccl });
+            QVERIFY(mentions(others, "RCCL allows 71 ("));
         }
     }
 

@@ -110,7 +110,7 @@ void warnAt(Findings& findings, const Schedule& schedule, StepId step, Sentence 
     warn(findings, errorAt(std::move(where), ErrorCode::TooLarge, std::move(message), refused()));
 }
 
-void warnOfSlots(const Schedule& schedule, Findings& findings)
+void warnOfSlots(const Schedule& schedule, const MscclLimits& limits, Findings& findings)
 {
     const auto isLong = [&schedule](Rank rank) {
         const auto& [input, output, scratch] = schedule.bufferSizes(rank);
@@ -124,7 +124,7 @@ void warnOfSlots(const Schedule& schedule, Findings& findings)
         if (step.kind == StepKind::Nop || last <= kLastOffset)
             continue;
         warnAt(findings, schedule, id,
-            say("a step names chunk %1 of a buffer; MSCCL holds offsets up to %2", last, kLastOffset));
+            say("a step names chunk %1 of a buffer; %3 holds offsets up to %2", last, kLastOffset, limits.name));
         return; // one of many alike
     }
 }
@@ -280,7 +280,7 @@ void warnOfLengths(const Schedule& schedule, const MscclLayout& layout, const Ms
     }
 }
 
-void warnOfLargeMessages(const Schedule& schedule, std::uint32_t slots, Findings& findings)
+void warnOfLargeMessages(const Schedule& schedule, const MscclLimits& limits, std::uint32_t slots, Findings& findings)
 {
     const Result<std::optional<WaitCycle>> cycle = findWaitCycleByChunks(schedule, slots);
     if (!cycle || !*cycle)
@@ -290,8 +290,8 @@ void warnOfLargeMessages(const Schedule& schedule, std::uint32_t slots, Findings
     warn(findings,
         errorAt(std::move(where), ErrorCode::Cycle,
             say("where the chunks of a step do not fit into one of the %1 places of a connection, "
-                "MSCCL sends them one by one, and steps wait for each other for ever: %2",
-                slots, describe(schedule, **cycle)),
+                "%3 sends them one by one, and steps wait for each other for ever: %2",
+                slots, describe(schedule, **cycle), limits.name),
             say("smaller messages: a place holds 2 MiB by default with the protocol Simple")));
 }
 
@@ -343,25 +343,27 @@ void warnOfSplit(const Schedule& split, const MscclLayout& layout, MscclRuntime 
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclRuntime runtime, Findings& findings,
     std::optional<std::uint32_t> fifoSlots)
 {
+    const MscclLimits& limits = limitsOf(runtime);
     warnOfCollective(schedule, runtime, findings);
-    warnOfLargeMessages(schedule, fifoSlots.value_or(fifoSlotsOf(schedule.info().protocol)), findings);
+    warnOfLargeMessages(schedule, limits, fifoSlots.value_or(fifoSlotsOf(schedule.info().protocol)), findings);
     if (schedule.channelCount() > kMscclChannels)
         warn(findings,
             errorOf(ErrorCode::TooLarge,
-                say("%1 channels are used; MSCCL has %2", schedule.channelCount(), kMscclChannels), refused()));
-    warnOfLengths(schedule, layout, limitsOf(runtime), findings);
+                say("%1 channels are used; %3 has %2", schedule.channelCount(), kMscclChannels, limits.name),
+                refused()));
+    warnOfLengths(schedule, layout, limits, findings);
     const auto steps = schedule.steps();
     const auto isLarge = [&schedule](StepId step) { return schedule.count(step) > kMscclStepChunks; };
     if (const auto large = std::ranges::find_if(steps, isLarge); large != steps.end())
         warnAt(findings, schedule, *large,
-            say("a step moves %1 chunks; MSCCL allows %2", schedule.count(*large), kMscclStepChunks));
-    warnOfSlots(schedule, findings);
+            say("a step moves %1 chunks; %3 allows %2", schedule.count(*large), kMscclStepChunks, limits.name));
+    warnOfSlots(schedule, limits, findings);
     for (const BlockId block : schedule.blocks()) {
         const std::uint32_t number = layout.blockNumbers[index(block)];
         if (number > kLastAwaited && isAwaited(schedule, layout.hasDependents, block)) {
             warnAt(findings, schedule, schedule.steps(block).first,
-                say("others wait for a thread block with the number %1; MSCCL holds numbers up to %2", number,
-                    kLastAwaited));
+                say("others wait for a thread block with the number %1; %3 holds numbers up to %2", number,
+                    kLastAwaited, limits.name));
             break;
         }
     }
@@ -374,8 +376,9 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, MscclR
     warn(findings,
         errorAt(rank, ErrorCode::TooLarge,
             sending < receiving
-                ? say("%1 thread blocks receive on channel %2; MSCCL allows %3", receiving, channel, kMostEnds)
-                : say("%1 thread blocks send on channel %2; MSCCL allows %3", sending, channel, kMostEnds),
+                ? say(
+                    "%1 thread blocks receive on channel %2; %4 allows %3", receiving, channel, kMostEnds, limits.name)
+                : say("%1 thread blocks send on channel %2; %4 allows %3", sending, channel, kMostEnds, limits.name),
             refused()));
 }
 
