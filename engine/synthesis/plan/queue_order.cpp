@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kMostHops = std::uint64_t { 1 } << 19U; // of a plan that is replayed at all
 constexpr std::uint64_t kWork = std::uint64_t { 1 } << 17U; // hops in all replays together, but for the first few
 constexpr std::uint64_t kFewestReplays = 3;
-constexpr std::uint64_t kMostReplays = 40;
+constexpr std::uint64_t kMostReplays = 160;
 
 // From what served best on stacks, fat trees, dragonflies and machines; each wins somewhere. The first two are the
 // quickest to replay, serve best where links bound all, and where their latency does. Then two of them again, shaken.
