@@ -81,9 +81,9 @@ public:
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         m_isDirect = isProvable && !passesSwitches;
         m_isSpelled = m_run.request.wantsSchedule || !isProvable;
-        const bool isTimed = isSmall && !isMended && !isStopped;
+        const bool isTimed = !isMended && !isStopped;
         // Where switches queue the times tell in which order it is handed over.
-        const bool isOrdered = isTimed && passesSwitches;
+        const bool isOrdered = isTimed && isSmall && passesSwitches;
         if (isOrdered) {
             if (const Result<void> timed = simulate(); !timed)
                 return timed;
@@ -93,10 +93,14 @@ public:
             m_run.state = ProofState::Stopped;
         if (!proved)
             return isLeftOut(proved.error()) ? Result<void> {} : proved;
-        return isTimed && !isOrdered && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
+        const bool isLeft = isTimed && !isOrdered && (isSmall || isAsPlanned());
+        return isLeft && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
     }
 
 private:
+    // Over links from NPU to NPU nothing queues where each transfer waits for the arrival of the one before it.
+    [[nodiscard]] bool isAsPlanned() const { return m_isDirect && m_run.isVerified(); }
+
     // Without spelling it out.
     Result<void> provePlan()
     {
@@ -109,7 +113,7 @@ private:
             m_run.state = proved ? ProofState::Verified : ProofState::Refused;
             m_run.fault = proved ? Sentence() : Sentence(toString(proved.error()));
         }
-        if (m_isDirect && m_run.isVerified() && made.durationNs > made.bound.time.ns())
+        if (isAsPlanned() && made.durationNs > made.bound.time.ns())
             m_run.planned = earliestEnd();
         return {};
     }
@@ -159,10 +163,8 @@ private:
         const auto timeOf = [&](const Result<collective::SchedulePtr>& schedule) {
             return schedule ? simulatedTime(m_run.fabric, *schedule, runSize, watch) : schedule.error();
         };
-        const bool isLoose = m_run.request.wantsTimes || made.transfers <= kLooseWork;
-        // Over links from NPU to NPU nothing queues where each transfer waits for the arrival of the one before it.
-        const bool isAsPlanned = m_isDirect && m_run.isVerified();
-        if (isAsPlanned && !isLoose) {
+        const bool isLoose = made.transfers <= (m_run.request.wantsTimes ? kMostSimulatedTransfers : kLooseWork);
+        if (isAsPlanned() && !isLoose) {
             m_run.notSimulated.reset();
             m_run.simulated = m_run.planned;
             return {};
@@ -176,12 +178,12 @@ private:
         const std::optional<synthesis::JoinedOrder> order = plan->orderForQueues(ns + ns / kNear, watch);
         // The replay is what the simulator does: of what nobody is handed it is enough.
         const bool isReplayed = order && !m_isSpelled && !isLoose;
-        Result<collective::SchedulePtr> ordered = isAsPlanned || isReplayed ? collective::SchedulePtr()
-            : order                                                         ? plan->schedule(*order, watch)
-                                                                            : plan->schedule(true, watch);
+        Result<collective::SchedulePtr> ordered = isAsPlanned() || isReplayed ? collective::SchedulePtr()
+            : order                                                           ? plan->schedule(*order, watch)
+                                                                              : plan->schedule(true, watch);
         if (!ordered)
             return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
-        Result<Time> first = isAsPlanned ? m_run.planned : isReplayed ? Time { order->durationNs } : timeOf(ordered);
+        Result<Time> first = isAsPlanned() ? m_run.planned : isReplayed ? Time { order->durationNs } : timeOf(ordered);
         // Few sums that wait for each other may be quicker as planned.
         if (first && order && isLoose && first->ns() > ns + ns / kNear) {
             const Result<collective::SchedulePtr> planned = plan->schedule(true, watch);

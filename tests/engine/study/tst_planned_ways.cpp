@@ -167,6 +167,25 @@ private slots:
             }
         }
     }
+
+    // Nor is there a limit where the simulation is known without being run.
+    void manyTransfersOverLinksTakeThePlannedTime()
+    {
+        for (const auto& [spec, kind] :
+            { std::pair("Mesh(24x24)", PatternKind::AllGather), std::pair("Mesh(16x16)", PatternKind::AllToAll) }) {
+            const topology::Fabric fabric = test::fabricOf(spec);
+            study::SynthesisRequest request;
+            request.kind = kind;
+            request.size = Bytes { 64U << 20U };
+            const auto run = study::runSynthesis(fabric, request);
+            QVERIFY(run.ok() && (*run)->isVerified() && (*run)->schedule != nullptr);
+            QVERIFY((*run)->synthesis.transfers > study::kMostSimulatedTransfers);
+            QCOMPARE((*run)->simulated, std::optional((*run)->planned));
+            const Result<Time> time = study::simulatedTime(fabric, (*run)->schedule, (*run)->commSize);
+            QVERIFY(time.ok());
+            QCOMPARE(*time, (*run)->planned);
+        }
+    }
 };
 
 WEFT_TEST(TestPlannedWays)
