@@ -174,8 +174,9 @@ private:
             return isLeftOut(plan.error()) ? Result<void> {} : plan.error();
         const std::optional<Time> bound = boundOfBusyLinks(watch);
         // Where switches queue, in an order that suits that.
-        const std::uint64_t ns = bound.value_or(Time {}).ns();
-        const std::optional<synthesis::JoinedOrder> order = plan->orderForQueues(ns + ns / kNear, watch);
+        const std::uint64_t least = bound.value_or(Time {}).ns();
+        const std::uint64_t enough = least + least / kNear;
+        const std::optional<synthesis::JoinedOrder> order = plan->orderForQueues(enough, watch);
         // The replay is what the simulator does: of what nobody is handed it is enough.
         const bool isReplayed = order && !m_isSpelled && !isLoose;
         Result<collective::SchedulePtr> ordered = isAsPlanned() || isReplayed ? collective::SchedulePtr()
@@ -185,7 +186,7 @@ private:
             return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
         Result<Time> first = isAsPlanned() ? m_run.planned : isReplayed ? Time { order->durationNs } : timeOf(ordered);
         // Few sums that wait for each other may be quicker as planned.
-        if (first && order && isLoose && first->ns() > ns + ns / kNear) {
+        if (first && order && isLoose && first->ns() > enough) {
             const Result<collective::SchedulePtr> planned = plan->schedule(true, watch);
             const Result<Time> time = timeOf(planned);
             if (time && *time < *first) {
