@@ -67,10 +67,10 @@ public:
         // A fabric waits for it; through switches a poor order would cost more.
         const bool isMended = made.difference && made.difference->whyAnew.empty() && !m_run.request.wantsTimes
             && !(passesSwitches && made.transfers <= kMostMended);
-        m_run.notSimulated = { !isSmall ? Why::TooMany
-                : made.staysCompact     ? Why::Compact
-                : isMended              ? Why::Mended
-                                        : Why::Stopped,
+        m_run.notSimulated = { made.staysCompact ? Why::Compact
+                : !isSmall                       ? Why::TooMany
+                : isMended                       ? Why::Mended
+                                                 : Why::Stopped,
             {} };
         const bool isStopped = m_watch.stop.stop_requested();
         if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
@@ -186,7 +186,7 @@ private:
             return isLeftOut(ordered.error()) ? Result<void> {} : ordered.error();
         Result<Time> first = isAsPlanned() ? m_run.planned : isReplayed ? Time { order->durationNs } : timeOf(ordered);
         // Few sums that wait for each other may be quicker as planned.
-        if (first && order && isLoose && first->ns() > enough) {
+        if (first && order && made.transfers <= kLooseWork && first->ns() > enough) {
             const Result<collective::SchedulePtr> planned = plan->schedule(true, watch);
             const Result<Time> time = timeOf(planned);
             if (time && *time < *first) {

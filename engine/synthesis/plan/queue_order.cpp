@@ -30,18 +30,6 @@ QueueRule ruleOf(std::uint64_t number)
     return rule;
 }
 
-// Of each message: how many of the same chunk come to its source in front of it.
-std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std::span<const std::uint32_t> order)
-{
-    std::vector<std::uint32_t> before(messages.size());
-    std::vector<std::uint32_t> arrived(placeCount(messages), 0);
-    for (const std::uint32_t i : order) {
-        before[i] = arrived[messages[i].fromPlace];
-        ++arrived[messages[i].toPlace];
-    }
-    return before;
-}
-
 } // namespace
 
 std::optional<JoinedOrder> queueOrder(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages,

@@ -34,8 +34,8 @@ struct JoinedOrder {
 };
 
 // The shortest of several replays of all that JoinedMessages::take() gave, with places and ways, or the first that is
-// short enough; of one where there are many messages, none where there are too many. Left out is what would change what
-// an NPU has of a chunk before it sends it on, and what a stop leaves no time for. `ways`: arcs by their numbers.
+// short enough; of a few where there are many messages, none where there are too many. Left out is what would change
+// what an NPU has of a chunk before it sends it on, and what a stop leaves no time for. `ways`: arcs by their numbers.
 [[nodiscard]] std::optional<JoinedOrder> queueOrder(const LinkGraph& graph, const Groups<>& ways,
     std::span<const Message> messages, std::uint64_t enoughNs, const Watch& watch = {});
 

@@ -21,14 +21,25 @@ std::vector<std::uint64_t> delaysOf(std::vector<std::uint64_t> time, const std::
     return time;
 }
 
-} // namespace
-
 std::size_t placeCount(std::span<const Message> messages)
 {
     std::size_t places = 0;
     for (const Message& message : messages)
         places = std::max({ places, message.fromPlace + std::size_t { 1 }, message.toPlace + std::size_t { 1 } });
     return places;
+}
+
+} // namespace
+
+std::vector<std::uint32_t> arrivalsBefore(std::span<const Message> messages, std::span<const std::uint32_t> order)
+{
+    std::vector<std::uint32_t> before(messages.size());
+    std::vector<std::uint32_t> arrived(placeCount(messages), 0);
+    for (const std::uint32_t i : order) {
+        before[i] = arrived[messages[i].fromPlace];
+        ++arrived[messages[i].toPlace];
+    }
+    return before;
 }
 
 QueueReplay::QueueReplay(const LinkGraph& graph, const Groups<>& ways, std::span<const Message> messages)

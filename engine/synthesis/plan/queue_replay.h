@@ -30,8 +30,9 @@ struct QueueRule {
     Hold hold = Hold::Never;
 };
 
-// How many places the messages have.
-[[nodiscard]] std::size_t placeCount(std::span<const Message> messages);
+// Of each message, if they leave in that order: how many of the same chunk come to its source in front of it.
+[[nodiscard]] std::vector<std::uint32_t> arrivalsBefore(
+    std::span<const Message> messages, std::span<const std::uint32_t> order);
 
 class QueueReplay {
 public:
