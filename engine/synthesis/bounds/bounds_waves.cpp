@@ -23,6 +23,12 @@ constexpr std::size_t kMostParts = 16; // waves in one program
 constexpr std::uint64_t kLargestPart = 4; // chunks
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
 
+// Of numbers in ascending order.
+std::size_t countUpTo(const std::vector<std::uint32_t>& numbers, std::uint32_t most)
+{
+    return static_cast<std::size_t>(std::ranges::upper_bound(numbers, most) - numbers.begin());
+}
+
 class Waves {
 public:
     // `rounds` of telling nodes apart.
@@ -41,9 +47,17 @@ public:
     }
     [[nodiscard]] std::size_t bundles() const { return m_kinds.bundles.size(); }
 
-    // The largest bound over this grid, where the last `together` chunks of each wave are looked at.
-    std::uint64_t bound(
-        std::uint64_t grid, std::uint64_t together, std::uint64_t from, std::uint64_t& work, const Watch& watch)
+    // Steps of time for what follows.
+    void setGrid(std::uint64_t grid)
+    {
+        m_grid = grid;
+        m_steps = mapped(m_kinds.bundles,
+            [grid](const LinkBundle& bundle) { return static_cast<std::uint32_t>(bundle.time / grid); });
+        m_doors = doorsOf(m_kinds, m_graph, m_waves, grid);
+    }
+
+    // The largest bound over the grid, where the last `together` chunks of each wave are looked at.
+    std::uint64_t bound(std::uint64_t together, std::uint64_t from, std::uint64_t& work, const Watch& watch)
     {
         m_together = together;
         std::uint64_t first = kLatestNs;
@@ -53,11 +67,9 @@ public:
             first = std::min(first, m_begins.back());
         }
         for (std::uint64_t& begin : m_begins)
-            begin = (begin - first) / grid;
-        m_steps = mapped(m_kinds.bundles,
-            [grid](const LinkBundle& bundle) { return static_cast<std::uint32_t>(bundle.time / grid); });
+            begin = (begin - first) / m_grid;
         // Times of a schedule are rounded down to the grid, which keeps their order.
-        std::uint64_t known = from > first ? (from - first) / grid : 0; // it takes at least so many steps
+        std::uint64_t known = from > first ? (from - first) / m_grid : 0; // it takes at least so many steps
         std::uint64_t stride = 1; // doubled until it leads too far, then halved
         bool shrinks = false;
         std::uint64_t best = 0;
@@ -71,7 +83,7 @@ public:
                 continue;
             }
             known = steps + 1;
-            best = first + known * grid;
+            best = first + known * m_grid;
             stride = shrinks ? std::max<std::uint64_t>(stride / 2, 1) : stride * 2;
         }
         return best;
@@ -168,7 +180,7 @@ private:
 
     void addRows(LinearProgram& program, std::uint32_t least) const
     {
-        std::ranges::for_each(m_kinds.doors, [&](const Doors& doors) { addDoorRows(program, doors); });
+        std::ranges::for_each(m_doors, [&](const Doors& doors) { addDoorRows(program, doors); });
         for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i)
             addLinkRows(program, i);
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
@@ -199,9 +211,12 @@ private:
             LinearProgram::Terms terms;
             addPassed(terms, doors.wave, doors.kind, end, 1);
             for (std::size_t i = 0; i < m_kinds.bundles.size(); ++i) {
+                const double share = m_kinds.bundles[i].links / m_kinds.size[doors.kind];
                 for (const auto& [at, variable] : variables(doors.wave, i)) {
-                    if (at + m_steps[i] <= end && doors.width[i] > 0)
-                        terms.emplace_back(variable, -doors.width[i]);
+                    const std::uint32_t came = at + m_steps[i];
+                    const auto have = came > end ? 0 : countUpTo(doors.spread[i], end - came);
+                    if (have > 0)
+                        terms.emplace_back(variable, -share * static_cast<double>(have));
                 }
             }
             program.addRow(std::move(terms), 0);
@@ -253,7 +268,9 @@ private:
     std::span<const Wave> m_waves;
     WaveKinds m_kinds;
     std::vector<std::vector<std::uint8_t>> m_wanted; // by wave and kind
-    std::vector<std::uint32_t> m_steps; // by bundle: of the grid at hand
+    std::uint64_t m_grid = 1; // ns
+    std::vector<std::uint32_t> m_steps; // by bundle
+    std::vector<Doors> m_doors;
     std::uint64_t m_together = 1; // chunks of a wave looked at
     std::vector<std::uint64_t> m_begins; // by wave: steps before its chunks can leave
     std::vector<Variables> m_variable; // by wave and bundle
@@ -325,16 +342,19 @@ std::uint64_t boundOn(
     std::uint64_t best = 0;
     const std::vector<std::uint64_t> grids = gridsOf(graph);
     for (const std::uint64_t grid : grids) {
+        program->setGrid(grid);
         for (std::uint64_t together = 1; together <= most; together *= 2)
-            best = std::max(best, program->bound(grid, together, std::max(from, best), work, watch));
+            best = std::max(best, program->bound(together, std::max(from, best), work, watch));
     }
     for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
         const std::vector<Wave> parts = inParts(waves, size);
         if (parts.size() > kMostParts)
             continue;
         Waves staged(graph, parts, rounds);
-        for (const std::uint64_t grid : grids)
-            best = std::max(best, staged.bound(grid, size, std::max(from, best), work, watch));
+        for (const std::uint64_t grid : grids) {
+            staged.setGrid(grid);
+            best = std::max(best, staged.bound(size, std::max(from, best), work, watch));
+        }
     }
     return best;
 }

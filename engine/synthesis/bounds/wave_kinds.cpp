@@ -2,14 +2,19 @@
 #include "engine/synthesis/bounds/wave_kinds.h"
 
 #include "engine/synthesis/graph/joined_graph.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
+#include <utility>
 
 namespace weft::synthesis {
 
 namespace {
+
+constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 22U; // arcs looked at for the doors of one partition
 
 // Splits kinds by their links out and in until nothing changes, or so many times.
 WaveKinds nodesByKind(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
@@ -74,8 +79,7 @@ std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
     return sortedOnce(std::move(partitions));
 }
 
-// Finds the bundles; by arc, which it is in.
-std::vector<std::uint32_t> findBundles(WaveKinds& kinds, const LinkGraph& graph)
+void findBundles(WaveKinds& kinds, const LinkGraph& graph)
 {
     using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>;
     const auto keyOf = [&](std::uint32_t arc) {
@@ -88,39 +92,65 @@ std::vector<std::uint32_t> findBundles(WaveKinds& kinds, const LinkGraph& graph)
         number = static_cast<std::uint32_t>(kinds.bundles.size());
         kinds.bundles.push_back({ std::get<0>(key), std::get<1>(key), std::get<2>(key), 0 });
     }
-    std::vector<std::uint32_t> bundleOf;
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        bundleOf.push_back(numbers[keyOf(arc)]);
-        kinds.bundles[bundleOf.back()].links += 1;
+        kinds.bundleOf.push_back(numbers[keyOf(arc)]);
+        kinds.bundles[kinds.bundleOf.back()].links += 1;
     }
-    return bundleOf;
 }
 
-void findDoors(
-    WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves, const std::vector<std::uint32_t>& bundleOf)
+// By kind, then as Doors::spread.
+using Spread = std::vector<std::vector<std::vector<std::uint32_t>>>;
+
+Spread spreadWithin(
+    const WaveKinds& kinds, const LinkGraph& graph, const std::vector<std::uint32_t>& part, std::uint64_t stepNs)
 {
-    for (const std::vector<std::uint32_t>& part : partitionsOf(graph)) {
-        for (std::uint32_t kind = 0; kind < kinds.count; ++kind) {
-            std::map<std::uint32_t, double> members; // by part
-            for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-                if (kinds.of[node] == kind)
-                    members[part[node]] += 1;
-            }
-            std::vector<double> width(kinds.bundles.size(), 0);
-            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-                const auto within = members.find(part[graph.target[arc]]);
-                if (within == members.end() || part[graph.source[arc]] == within->first)
-                    continue;
-                double& most = width[bundleOf[arc]];
-                most = std::max(most, within->second * kinds.bundles[bundleOf[arc]].links / kinds.size[kind]);
-            }
-            for (std::size_t wave = 0; wave < waves.size() && kinds.copies[kind] != 0; ++wave) {
-                if (!members.contains(part[waves[wave].root]))
-                    kinds.doors.push_back({ wave, kind, width });
+    Spread spread(kinds.count, std::vector<std::vector<std::uint32_t>>(kinds.bundles.size()));
+    std::vector<std::uint64_t> far(graph.nodes, kNoTime);
+    std::vector<std::uint32_t> reached;
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        std::vector<std::uint32_t> entered; // bundles
+        for (const std::uint32_t arc : graph.in(node)) {
+            if (part[graph.source[arc]] != part[node])
+                entered.push_back(kinds.bundleOf[arc]);
+        }
+        entered = sortedOnce(std::move(entered));
+        if (entered.empty())
+            continue;
+        reached.clear();
+        findShortestWays(
+            graph, { &node, 1 }, false, std::span(far), {},
+            [&](std::uint64_t here, std::uint32_t arc) {
+                return part[graph.target[arc]] == part[node] ? here + graph.time[arc] / stepNs : kNoTime;
+            },
+            [&reached](std::uint32_t at) {
+                reached.push_back(at);
+                return Onward::Goes;
+            });
+        std::vector<std::size_t> nodes(kinds.count, 0); // nearest first
+        for (const std::uint32_t at : reached) {
+            const std::size_t place = nodes[kinds.of[at]]++;
+            const auto steps = static_cast<std::uint32_t>(std::exchange(far[at], kNoTime));
+            for (const std::uint32_t bundle : entered) {
+                std::vector<std::uint32_t>& times = spread[kinds.of[at]][bundle];
+                times.resize(std::max(times.size(), place + 1), steps);
+                times[place] = std::min(times[place], steps);
             }
         }
     }
-    kinds.doors = sortedOnce(std::move(kinds.doors));
+    return spread;
+}
+
+// What it takes to look at how chunks spread in all parts.
+std::uint64_t workWithin(const LinkGraph& graph, const std::vector<std::uint32_t>& part)
+{
+    std::vector<std::uint64_t> inner(graph.nodes, 0); // by part: arcs
+    std::vector<std::uint64_t> doors(graph.nodes, 0); // and those that lead into it
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        ++(part[graph.source[arc]] == part[graph.target[arc]] ? inner : doors)[part[graph.target[arc]]];
+    std::uint64_t work = 0;
+    for (std::uint32_t i = 0; i < graph.nodes; ++i)
+        work += inner[i] * doors[i];
+    return work;
 }
 
 } // namespace
@@ -134,10 +164,29 @@ WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint
         kinds.size[kinds.of[node]] += 1;
         kinds.copies[kinds.of[node]] = graph.mayBranch(node) ? 1 : 0;
     }
-    const std::vector<std::uint32_t> bundleOf = findBundles(kinds, graph);
-    if (kinds.bundles.size() <= kMostBundles)
-        findDoors(kinds, graph, waves, bundleOf);
+    findBundles(kinds, graph);
     return kinds;
+}
+
+std::vector<Doors> doorsOf(
+    const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t stepNs)
+{
+    std::vector<Doors> doors;
+    for (const std::vector<std::uint32_t>& part : partitionsOf(graph)) {
+        if (workWithin(graph, part) > kMostWork)
+            continue;
+        std::vector<std::set<std::uint32_t>> parts(kinds.count); // by kind
+        for (std::uint32_t node = 0; node < graph.nodes; ++node)
+            parts[kinds.of[node]].insert(part[node]);
+        const Spread spread = spreadWithin(kinds, graph, part, stepNs);
+        for (std::uint32_t kind = 0; kind < kinds.count; ++kind) {
+            for (std::size_t wave = 0; wave < waves.size() && kinds.copies[kind] != 0; ++wave) {
+                if (!parts[kind].contains(part[waves[wave].root]))
+                    doors.push_back({ wave, kind, spread[kind] });
+            }
+        }
+    }
+    return sortedOnce(std::move(doors));
 }
 
 } // namespace weft::synthesis

@@ -16,11 +16,14 @@ struct LinkBundle {
     double links = 0;
 };
 
-// Every chunk that nodes of a kind have came into their parts of the fabric, in none of which the wave's root is.
+// Every chunk that nodes of a kind have came into their parts of the fabric, in none of which the wave's root is, and
+// has spread there since.
 struct Doors {
     std::size_t wave = 0;
     std::uint32_t kind = 0;
-    std::vector<double> width; // by bundle: links into the part of a node of the kind, on the average, at most
+    // By bundle: how many steps after a link of it has brought a chunk into a part, one, two … nodes of the kind there
+    // can have it, at the earliest.
+    std::vector<std::vector<std::uint32_t>> spread;
     auto operator<=>(const Doors&) const = default;
 };
 
@@ -32,14 +35,18 @@ struct WaveKinds {
     std::vector<double> size; // by kind: nodes
     std::vector<std::uint8_t> copies; // by kind: may send what it has more than once
     std::vector<LinkBundle> bundles;
-    std::vector<Doors> doors; // of parts that links of one speed, or quicker ones, or those of switches or of none join
+    std::vector<std::uint32_t> bundleOf; // by arc
 };
 
 // More are not looked at.
 inline constexpr std::size_t kMostBundles = 48;
 
-// Kinds are split by their links until nothing changes, or so many times. Without doors where there are too many
-// bundles.
+// Kinds are split by their links until nothing changes, or so many times.
 [[nodiscard]] WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds);
+
+// Those of parts that links of one speed, or quicker ones, or those of switches or of none join, or that are near by
+// their ids; times of links are rounded down to steps of so many ns.
+[[nodiscard]] std::vector<Doors> doorsOf(
+    const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t stepNs);
 
 } // namespace weft::synthesis
