@@ -66,24 +66,24 @@ public:
     Result<PatternSynthesis> search(
         std::uint32_t chunks, std::uint64_t starts, std::optional<double> budget, const Watch& watch)
     {
-        return search(chunks, starts, budget, watch, m_run.request.seed, m_state);
+        synthesis::SynthesisOptions options;
+        options.seed = m_run.request.seed;
+        options.starts = starts;
+        options.budgetSeconds = budget;
+        options.state = &m_state;
+        m_state.chunks.store(chunks);
+        return search(chunks, std::move(options), watch);
     }
-    Result<PatternSynthesis> search(std::uint32_t chunks, std::uint64_t starts, std::optional<double> budget,
-        const Watch& watch, std::uint64_t seed, synthesis::SearchState& state)
+    // Threads and folder are those of the request.
+    Result<PatternSynthesis> search(std::uint32_t chunks, synthesis::SynthesisOptions options, const Watch& watch)
     {
         const SynthesisRequest& request = m_run.request;
         const std::uint32_t npus = m_run.fabric.topology().npuCount();
         const Result<std::vector<Pattern>> patterns = patternsOf(request, npus, chunks);
         if (!patterns)
             return patterns.error();
-        synthesis::SynthesisOptions options;
-        options.seed = seed;
-        options.starts = starts;
         options.threads = std::max(request.threads, 1U);
-        options.budgetSeconds = budget;
-        options.state = &state;
         options.directory = request.stepsFolder;
-        state.chunks.store(chunks);
         const Bytes chunk = chunkOf(patterns->front());
         if (request.from != nullptr)
             return synthesis::synthesizeFrom(m_run.fabric, *request.from, chunk, options, m_watch);
@@ -162,12 +162,13 @@ public:
         if ((difference && difference->whyAnew.empty()) || request.budgetSeconds)
             return; // mended, or in a hurry
         const std::uint64_t plans = std::min(kMostEqualPlans, kEqualPlanWork / transfers);
+        const synthesis::Bound bound = m_run.synthesis.bound;
         for (std::uint64_t plan = 1; plan < plans && isLate(); ++plan) {
-            synthesis::SearchState unseen;
-            const std::uint64_t seed = mixed(request.seed ^ plan << 32U);
-            Result<PatternSynthesis> made = difference
-                ? anew(seed, difference->whyAnew)
-                : search(m_run.chunks, 1, {}, { m_watch.stop, nullptr }, seed, unseen);
+            synthesis::SynthesisOptions options;
+            options.seed = mixed(request.seed ^ plan << 32U);
+            options.bound = &bound;
+            Result<PatternSynthesis> made = difference ? anew(options.seed, difference->whyAnew)
+                                                       : search(m_run.chunks, options, { m_watch.stop, nullptr });
             if (!made || m_watch.stop.stop_requested())
                 return;
             ++m_run.equalPlans;

@@ -14,6 +14,8 @@ namespace weft::synthesis {
 
 namespace {
 
+constexpr std::uint32_t kMostDimensions = 8; // that are told apart
+constexpr std::uint32_t kNoDistance = 0xFFFFFFFFU;
 constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 22U; // arcs looked at for the doors of one partition
 
 // Splits kinds by their links out and in until nothing changes, or so many times.
@@ -63,8 +65,46 @@ WaveKinds nodesByKind(const LinkGraph& graph, std::span<const Wave> waves, std::
     }
 }
 
-// Partitions of the nodes, as labels: those by speeds, and what links of one speed, those of switches, or those of none
-// join.
+// By arc, the dimension that it runs along, as the ids of NPUs tell: that of what is nearest by its ids comes first, and
+// what links of just that distance join is joined along it. Beyond so many, all in one.
+std::vector<std::uint32_t> dimensionsOf(const LinkGraph& graph)
+{
+    std::vector<std::vector<std::uint32_t>> around(graph.nodes); // NPUs, ascending
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        if (graph.source[arc] < graph.npus)
+            around[graph.target[arc]].push_back(graph.source[arc]);
+    }
+    std::vector<std::uint32_t> distance(graph.nodes, kNoDistance); // by switch: of its NPUs
+    for (std::uint32_t node = graph.npus; node < graph.nodes; ++node) {
+        const std::vector<std::uint32_t> npus = sortedOnce(std::move(around[node]));
+        for (std::size_t i = 1; i < npus.size(); ++i)
+            distance[node] = std::min(distance[node], npus[i] - npus[i - 1]);
+    }
+    const auto distanceOf = [&](std::uint32_t arc) {
+        const auto [a, b] = std::minmax({ graph.source[arc], graph.target[arc] });
+        return b < graph.npus ? b - a : a < graph.npus ? distance[b] : kNoDistance;
+    };
+    std::vector<std::uint32_t> dimension(graph.arcs(), kMostDimensions);
+    for (std::uint32_t next = 0; next < kMostDimensions; ++next) {
+        std::uint32_t nearest = kNoDistance;
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            if (dimension[arc] == kMostDimensions)
+                nearest = std::min(nearest, distanceOf(arc));
+        }
+        if (nearest == kNoDistance)
+            break;
+        const std::vector<std::uint32_t> part = partsJoinedBy(
+            graph, [&](std::uint32_t arc) { return dimension[arc] == kMostDimensions && distanceOf(arc) == nearest; });
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            if (dimension[arc] == kMostDimensions && part[graph.source[arc]] == part[graph.target[arc]])
+                dimension[arc] = next;
+        }
+    }
+    return dimension;
+}
+
+// Partitions of the nodes, as labels: those by speeds and by ids, and what links along one dimension, or along all
+// others, those of one speed, those of switches, or those of none join.
 std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
 {
     std::vector<std::vector<std::uint32_t>> partitions = naturalPartitions(graph, {});
@@ -76,6 +116,11 @@ std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
     join([&](std::uint32_t arc) { return !isDirect(arc); });
     for (const std::uint64_t time : speedsOf(graph))
         join([&](std::uint32_t arc) { return graph.time[arc] == time; });
+    const std::vector<std::uint32_t> dimensions = dimensionsOf(graph);
+    for (const std::uint32_t one : sortedOnce(dimensions)) {
+        join([&](std::uint32_t arc) { return dimensions[arc] == one; });
+        join([&](std::uint32_t arc) { return dimensions[arc] != one; });
+    }
     return sortedOnce(std::move(partitions));
 }
 

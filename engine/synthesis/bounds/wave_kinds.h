@@ -39,7 +39,7 @@ struct WaveKinds {
 };
 
 // More are not looked at.
-inline constexpr std::size_t kMostBundles = 48;
+inline constexpr std::size_t kMostBundles = 96;
 
 // Kinds are split by their links until nothing changes, or so many times.
 [[nodiscard]] WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds);

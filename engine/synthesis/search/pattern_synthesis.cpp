@@ -196,7 +196,7 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     if (const Result<void> can = checkTimes(result.graph); !can)
         return can.error();
     const Clock::time_point begin = Clock::now();
-    Result<Bound> bound = lowerBound(fabric, pattern, chunk, watch);
+    Result<Bound> bound = options.bound != nullptr ? *options.bound : lowerBound(fabric, pattern, chunk, watch);
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
