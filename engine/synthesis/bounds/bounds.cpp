@@ -354,9 +354,14 @@ Result<Bound> lowerBound(
     const bool isFar = bound && raiseByArrivals(*bound, graph, pattern, watch);
     if (bound && bound->time.ns() >= kLatestNs) // links and ways that take longer count as that
         return takesTooLong();
-    if (bound)
-        bound->limitedBy = isFar ? say("what one NPU has to get from far away, or to send there, limits everything")
-                                 : sentence(*bound, fabric.topology(), chunk);
+    if (!bound)
+        return bound;
+    bound->limitedBy = isFar ? say("what one NPU has to get from far away, or to send there, limits everything")
+                             : sentence(*bound, fabric.topology(), chunk);
+    const Time end { soonestEnd(graph, bound->time.ns()) };
+    if (bound->tight.time == bound->time)
+        bound->tight.time = end;
+    bound->time = end;
     return bound;
 }
 

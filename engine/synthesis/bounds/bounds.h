@@ -35,11 +35,11 @@ struct TightCut {
     bool leaving = false;
     Bandwidth bandwidth; // of the links together
     std::uint64_t chunks = 0;
-    Time time; // for whole chunks over these links
+    Time time; // for whole chunks over these links; where nothing says more, until a schedule can end after that
 };
 
 struct Bound {
-    Time time; // no schedule takes less: the largest of those below
+    Time time; // no schedule takes less: the largest of those below, and when a chain of links can end after that
     BoundKind kind = BoundKind::Cuts;
     Time diameter; // of one chunk on the longest of the quickest ways that the pattern needs
     Time cut; // whole chunks over the tightest cut, singletons among them

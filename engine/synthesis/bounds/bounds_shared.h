@@ -146,6 +146,10 @@ struct SweepRates {
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> naturalPartitions(
     const LinkGraph& graph, std::span<const topology::Dimension> dimensions);
 
+// The soonest that a schedule which takes `ns` or more can end: where nothing can start earlier, each transfer starts
+// when another one ends, so that the whole takes as long as a chain of links. `ns` itself where too many times differ.
+[[nodiscard]] std::uint64_t soonestEnd(const LinkGraph& graph, std::uint64_t ns);
+
 struct PricedBound {
     std::uint64_t time = 0; // ns; 0: none was found, or nothing is wanted
     std::vector<std::uint64_t> price; // by arc, of a chunk
