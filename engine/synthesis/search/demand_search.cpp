@@ -36,9 +36,9 @@ constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U; // jobs of
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
-// What comes from few and is still so much longer than the bound, an eighth, takes some of the later starts with it,
+// What comes from few and is still so much longer than the bound, a sixteenth, takes some of the later starts with it,
 // and is hastened again, and longer.
-constexpr std::uint64_t kFar = 8;
+constexpr std::uint64_t kFar = 16;
 constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 21U; // and grows again then
