@@ -2,6 +2,7 @@
 // Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/bounds/bounds_shared.h"
 #include "engine/synthesis/demand/demands.h"
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_builder.h"
@@ -235,6 +236,27 @@ private slots:
             // What is known already takes nothing from what is longer.
             if (partition > 0)
                 QCOMPARE(synthesis::boundPartitions(graph, {}, { sums }, partition - 1, {})->time, partition);
+        }
+    }
+
+    // Against all sums of the links' times, each of them as often as it may be.
+    void aScheduleEndsWhenAChainOfLinksDoes()
+    {
+        for (const std::vector<std::uint64_t>& times :
+            { std::vector<std::uint64_t> { 7 }, { 11, 7, 11 }, { 30, 7, 11 }, { 6, 10, 15, 10, 9 } }) {
+            LinkGraph graph;
+            graph.time = times;
+            std::vector<bool> isSum(400, false);
+            isSum[0] = true;
+            for (std::size_t ns = 0; ns < isSum.size(); ++ns) {
+                for (const std::uint64_t time : times)
+                    isSum[ns] = isSum[ns] || (ns >= time && isSum[ns - time]);
+            }
+            for (std::uint64_t ns = 0; ns < 300; ++ns)
+                QCOMPARE(static_cast<std::ptrdiff_t>(soonestEnd(graph, ns)),
+                    std::find(isSum.begin() + static_cast<std::ptrdiff_t>(ns), isSum.end(), true) - isSum.begin());
+            graph.time.insert(graph.time.end(), { 101, 103, 107, 109 });
+            QCOMPARE(soonestEnd(graph, 5), std::uint64_t { 5 }); // too many to look at
         }
     }
 

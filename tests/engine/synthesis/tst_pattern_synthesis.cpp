@@ -9,6 +9,8 @@
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/through_files.h"
+#include "tests/engine/synthesis/survey_cases.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -154,6 +156,21 @@ private slots:
             const std::string fault = weft::test::MscclInterpreter(collective::toMscclXml(*schedule)).run(1);
             QVERIFY2(fault.empty(), fault.c_str());
         }
+    }
+
+    void aBoundThatIsKnownIsTakenAsItIs()
+    {
+        const topology::Fabric fabric = fabricOf("FatTree(16)");
+        const Pattern pattern = surveyPattern(PatternKind::Broadcast, 16, 8);
+        const auto plain = synthesizePattern(fabric, pattern, Bytes { 1U << 20U }, {});
+        QVERIFY(plain.ok() && plain->bound.time < Time { plain->durationNs });
+        Bound bound = plain->bound;
+        bound.time = Time { 1 };
+        SynthesisOptions options;
+        options.bound = &bound;
+        const auto made = synthesizePattern(fabric, pattern, Bytes { 1U << 20U }, options);
+        QVERIFY(made.ok());
+        QCOMPARE(made->bound.time, Time { 1 });
     }
 
     void linksThatTakeNoTimeAreRefusedBeforeAnySearch()
