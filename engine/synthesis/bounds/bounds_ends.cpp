@@ -8,9 +8,9 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::size_t kMostTimes = 4; // of links, that differ
-constexpr double kMostSums = 1U << 16U;
+constexpr double kMostSums = 1U << 16U; // of times, that are looked at
 
-// The least that `times`, each so often, add up to beyond or at `ns`; the last of them as often as it takes.
+// The least that is no less than `ns` and is a sum of `times`, each of them as often as it may be.
 std::uint64_t leastSum(std::span<const std::uint64_t> times, std::uint64_t ns)
 {
     const std::uint64_t often = (ns + times.front() - 1) / times.front();

@@ -65,18 +65,18 @@ WaveKinds nodesByKind(const LinkGraph& graph, std::span<const Wave> waves, std::
     }
 }
 
-// By arc, the dimension that it runs along, as the ids of NPUs tell: that of what is nearest by its ids comes first, and
-// what links of just that distance join is joined along it. Beyond so many, all in one.
+// By arc, the dimension that it runs along, as the ids of NPUs tell: that of what is nearest by its ids comes first,
+// and what links of just that distance join is joined along it. Beyond so many, all in one.
 std::vector<std::uint32_t> dimensionsOf(const LinkGraph& graph)
 {
-    std::vector<std::vector<std::uint32_t>> around(graph.nodes); // NPUs, ascending
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        if (graph.source[arc] < graph.npus)
-            around[graph.target[arc]].push_back(graph.source[arc]);
-    }
-    std::vector<std::uint32_t> distance(graph.nodes, kNoDistance); // by switch: of its NPUs
+    std::vector<std::uint32_t> distance(graph.nodes, kNoDistance); // by switch: of the NPUs that are nearest
     for (std::uint32_t node = graph.npus; node < graph.nodes; ++node) {
-        const std::vector<std::uint32_t> npus = sortedOnce(std::move(around[node]));
+        std::vector<std::uint32_t> npus;
+        for (const std::uint32_t arc : graph.in(node)) {
+            if (graph.source[arc] < graph.npus)
+                npus.push_back(graph.source[arc]);
+        }
+        npus = sortedOnce(std::move(npus));
         for (std::size_t i = 1; i < npus.size(); ++i)
             distance[node] = std::min(distance[node], npus[i] - npus[i - 1]);
     }

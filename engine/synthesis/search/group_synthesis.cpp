@@ -60,9 +60,24 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
         = say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
 }
 
-// `bounds` are those of the halves of single groups.
+// Of pattern and graph of the result; halves are the largest of single groups.
+Result<Bound> boundTogether(const topology::Fabric& fabric, const PatternSynthesis& result,
+    std::span<const Pattern> groups, Bytes chunk, const Watch& watch)
+{
+    Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
+    if (!bound)
+        return bound;
+    const Bound::Halves halves = bound->halves;
+    if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
+        together && together->time > bound->time)
+        bound = std::move(together);
+    raiseByWaves(*bound, result.graph, groups, watch);
+    bound->halves = halves;
+    return bound;
+}
+
 Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric, std::span<const Pattern> groups,
-    Bytes chunk, const SynthesisOptions& options, Bound::Halves bounds, const Watch& watch)
+    Bytes chunk, const SynthesisOptions& options, const Watch& watch)
 {
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
@@ -77,6 +92,7 @@ Result<void> allReduce(PatternSynthesis& result, const topology::Fabric& fabric,
     if (!copies)
         return copies.error();
     const auto begin = std::chrono::steady_clock::now();
+    Bound::Halves bounds = result.bound.halves;
     for (const auto& [half, time] : { std::pair(&scatter, &bounds.scatter), std::pair(&gather, &bounds.gather) }) {
         const Result<Bound> together = *half ? lowerBound(fabric, **half, chunk, watch) : half->error();
         if (together)
@@ -137,21 +153,17 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     if (const Result<void> can = checkTimes(result.graph); !can)
         return can.error();
     const auto begin = std::chrono::steady_clock::now();
-    Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
+    Result<Bound> bound
+        = options.bound != nullptr ? *options.bound : boundTogether(fabric, result, groups, chunk, watch);
     if (!bound)
         return bound.error();
-    const Bound::Halves halves = bound->halves;
     result.bound = *std::move(bound);
-    if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
-        together && together->time > result.bound.time)
-        result.bound = *std::move(together);
-    raiseByWaves(result.bound, result.graph, groups, watch);
     result.boundSeconds = secondsSince(begin);
     if (options.budgetSeconds)
         *options.budgetSeconds -= result.boundSeconds;
     options.setBound(result.bound.time.ns());
     const Result<void> made = groups.front().kind == PatternKind::AllReduce
-        ? allReduce(result, fabric, groups, chunk, options, halves, watch)
+        ? allReduce(result, fabric, groups, chunk, options, watch)
         : searchCustom(result, options, watch);
     if (!made)
         return made.error();

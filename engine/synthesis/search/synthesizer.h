@@ -48,7 +48,7 @@ struct SynthesisOptions {
     // exactly, ask for the number of starts that it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
-    const Bound* bound = nullptr; // of one pattern, if it is known already; not owned
+    const Bound* bound = nullptr; // of what is asked for, if it is known already; not owned
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
     // Schedules of equal steps that take more bytes are written to a file while they are made, and stay there
     // (step_file.h); their memory is then that of the state.
