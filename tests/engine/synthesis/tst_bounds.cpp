@@ -244,7 +244,7 @@ private slots:
     {
         for (const std::vector<std::uint64_t>& times :
             { std::vector<std::uint64_t> { 7 }, { 11, 7, 11 }, { 30, 7, 11 }, { 6, 10, 15, 10, 9 } }) {
-            LinkGraph graph;
+            synthesis::LinkGraph graph;
             graph.time = times;
             std::vector<bool> isSum(400, false);
             isSum[0] = true;
@@ -253,10 +253,10 @@ private slots:
                     isSum[ns] = isSum[ns] || (ns >= time && isSum[ns - time]);
             }
             for (std::uint64_t ns = 0; ns < 300; ++ns)
-                QCOMPARE(static_cast<std::ptrdiff_t>(soonestEnd(graph, ns)),
+                QCOMPARE(static_cast<std::ptrdiff_t>(synthesis::soonestEnd(graph, ns)),
                     std::find(isSum.begin() + static_cast<std::ptrdiff_t>(ns), isSum.end(), true) - isSum.begin());
             graph.time.insert(graph.time.end(), { 101, 103, 107, 109 });
-            QCOMPARE(soonestEnd(graph, 5), std::uint64_t { 5 }); // too many to look at
+            QCOMPARE(synthesis::soonestEnd(graph, 5), std::uint64_t { 5 }); // too many to look at
         }
     }
 
