@@ -147,7 +147,10 @@ RouteBound boundTakers(const LinkGraph& graph, std::span<const AlikeChunks> dema
     for (const AlikeChunks& alike : demands)
         places = std::max(places, alike.givers.size() + alike.takers.size());
     const auto [givers, takers] = allEndsOf(demands);
-    const SpreadDemand among = makeSpreadDemand(graph, {}, takers);
+    // Who does not forward sends what it holds or wants; for all chunks together, all who do either forward.
+    std::vector<std::uint32_t> ends = givers;
+    ends.insert(ends.end(), takers.begin(), takers.end());
+    const SpreadDemand among = makeSpreadDemand(graph, {}, sortedOnce(std::move(ends)));
     const EndWays endWays(among, givers, takers);
     std::uint64_t work = 0;
     for (std::size_t place = 0; place < places && work < kTakersWork; ++place) {

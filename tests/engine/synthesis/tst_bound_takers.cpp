@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bound by those who take: neighbours of several groups share the links into them, whoever they are.
 #include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/search/group_synthesis.h"
+#include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -12,6 +14,15 @@ using namespace weft;
 using namespace weft::synthesis;
 using collective::Pattern;
 using collective::PatternKind;
+
+namespace {
+
+std::vector<Rank> ranksOf(const std::vector<std::uint32_t>& npus)
+{
+    return mapped(npus, [](std::uint32_t npu) { return Rank { npu }; });
+}
+
+} // namespace
 
 class TestBoundTakers : public QObject {
     Q_OBJECT
@@ -63,6 +74,54 @@ private slots:
             std::uint64_t { 600 });
         QCOMPARE(
             boundTakers(ring, alikeOf(*copiesOf(patternOf(PatternKind::Gather, 4, 1, {})))).cut, std::uint64_t { 300 });
+    }
+
+    // Two chunks each for the other NPU in a row, from one that sends them itself, though it relays nothing.
+    void whoDoesNotForwardSendsWhatItHolds()
+    {
+        const topology::Fabric fabric = fabricOf("Switch(2)_Switch(2)");
+        LinkGraph graph = makeLinkGraph(fabric, Bytes { 1000 });
+        std::vector<Pattern> groups { patternOf(PatternKind::Broadcast, 4, 2, ranksOf({ 0, 1 })),
+            patternOf(PatternKind::Broadcast, 4, 2, ranksOf({ 2, 3 })) };
+        const auto joined = joinedPattern(groups);
+        QVERIFY(joined.ok());
+        const std::vector<AlikeChunks> demands = alikeOf(*demandsOf(*joined));
+        const std::uint64_t cut = boundTakers(graph, demands).cut;
+        QVERIFY(cut <= 3 * graph.time[0]);
+        for (std::uint32_t npu = 0; npu < 4; ++npu) {
+            graph.kind[npu].forwards = false;
+            QCOMPARE(boundTakers(graph, demands).cut, cut);
+        }
+    }
+
+    void noBoundIsLongerWhereSomeDoNotForward()
+    {
+        Random random(7);
+        for (std::uint32_t round = 0; round < 120; ++round) {
+            topology::TopologyBuilder draft;
+            std::vector<topology::DraftNode> npus;
+            for (std::uint32_t npu = 0; npu < 6; ++npu)
+                npus.push_back(draft.addNpu({ "", "", random.below(3) > 0 }));
+            const LinkCost cost { Latency { 100 }, Bandwidth { 10 } };
+            for (std::uint32_t npu = 0; npu < 6; ++npu) { // two rows of three
+                if (npu % 3 < 2)
+                    draft.addCable(npus[npu], npus[npu + 1], cost);
+                if (npu < 3)
+                    draft.addCable(npus[npu], npus[npu + 3], cost);
+            }
+            Findings findings;
+            const topology::Fabric fabric(*draft.seal(findings));
+            std::vector<std::uint32_t> order = numbersBelow(6);
+            for (std::uint32_t i = 6; i > 1; --i)
+                std::swap(order[i - 1], order[random.below(i)]);
+            for (const PatternKind kind :
+                { PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
+                const std::vector<Pattern> groups { patternOf(kind, 6, 2, ranksOf({ order[0], order[1], order[2] })),
+                    patternOf(kind, 6, 2, ranksOf({ order[3], order[4], order[5] })) };
+                const auto made = synthesizeGroups(fabric, groups, Bytes { 1000 }, {});
+                QVERIFY(!made || made->bound.time.ns() <= made->durationNs);
+            }
+        }
     }
 
     void whatCannotBeReachedOrIsNotWantedHasNone()
