@@ -7443,6 +7443,14 @@
         <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
         <translation>قارئات XML الخاصة ببيئات التشغيل لا تعرف التصريح ولا علامات الجدولة ولا علامات الاقتباس المفردة ولا العناصر الممتدة على عدة أسطر</translation>
     </message>
+    <message>
+        <source>all groups together: each NPU has to send its part to one that adds it up, and they share the links</source>
+        <translation>كل المجموعات معًا: يجب أن ترسل كل وحدة NPU جزأها إلى وحدة تجمعه، وهي تتقاسم الوصلات</translation>
+    </message>
+    <message>
+        <source>each NPU has to send its part to one that adds it up: there cannot be few enough of them sooner</source>
+        <translation>يجب أن ترسل كل وحدة NPU جزأها إلى وحدة تجمعه: لا يمكن أن يقل عدد الأجزاء بما يكفي قبل ذلك</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7267,6 +7267,14 @@
         <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
         <translation>die eigenen XML-Leser der Laufzeiten kennen keine Deklaration, keine Tabulatoren, keine einfachen Anführungszeichen und keine Elemente über mehrere Zeilen</translation>
     </message>
+    <message>
+        <source>all groups together: each NPU has to send its part to one that adds it up, and they share the links</source>
+        <translation>alle Gruppen zusammen: Jede NPU muss ihren Teil an eine senden, die ihn addiert, und sie teilen sich die Links</translation>
+    </message>
+    <message>
+        <source>each NPU has to send its part to one that adds it up: there cannot be few enough of them sooner</source>
+        <translation>jede NPU muss ihren Teil an eine senden, die ihn addiert: Früher können es nicht wenige genug sein</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -7223,6 +7223,14 @@
         <source>the runtimes&apos; own readers of XML know no declaration, no tabs, no single quotes and no elements over several lines</source>
         <translation>运行时自带的 XML 读取器不认识声明、制表符、单引号以及跨多行的元素</translation>
     </message>
+    <message>
+        <source>all groups together: each NPU has to send its part to one that adds it up, and they share the links</source>
+        <translation>所有组一起：每个 NPU 须把自己的部分发送给将其累加的 NPU，而它们共享链路</translation>
+    </message>
+    <message>
+        <source>each NPU has to send its part to one that adds it up: there cannot be few enough of them sooner</source>
+        <translation>每个 NPU 须把自己的部分发送给将其累加的 NPU：不可能更早减到足够少</translation>
+    </message>
 </context>
 <context>
     <name>FabricPainter</name>

@@ -79,7 +79,9 @@ Sentence sentence(const Bound& bound, const topology::Topology& topology, Bytes 
     if (tight.links.empty())
         return say("nothing has to move");
     if (bound.time == bound.growth && bound.time > bound.tail)
-        return say("each copy has to be sent by an NPU that has one: there cannot be enough of them sooner");
+        return tight.leaving
+            ? say("each NPU has to send its part to one that adds it up: there cannot be few enough of them sooner")
+            : say("each copy has to be sent by an NPU that has one: there cannot be enough of them sooner");
     if (bound.time == bound.capacity && bound.time != bound.cut)
         return say("all links together limit everything: they have no room for more than the pattern needs");
     const std::string rate = toText(std::round(tight.bandwidth.inGigaBytesPerSecond() * 1e3) / 1e3) + " GB/s";

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 
 namespace weft::synthesis {
@@ -14,6 +13,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
+constexpr std::size_t kMostBundles = 96;
+constexpr std::size_t kManyBundles = 48; // of more of them the programs may be too large
 constexpr std::size_t kMostVariables = 1000;
 constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 23U; // in all programs of a bound
 constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
@@ -323,37 +324,32 @@ std::uint64_t boundOn(
         || *std::min_element(graph.time.begin(), graph.time.end()) == 0
         || *std::max_element(graph.time.begin(), graph.time.end()) >= std::uint64_t { 1 } << 48U)
         return 0;
-    // Where too many look different, those alone that send what they have more than once; only to switches, so that
+    // Where many look different, first those alone that send what they have more than once; only to switches, so that
     // it is what these are taken for that counts.
     bool mayMix = true;
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
         mayMix = mayMix && (graph.source[arc] >= graph.npus || graph.target[arc] >= graph.npus);
     for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
         mayMix = mayMix && !graph.kind[node].multicasts;
-    std::uint32_t rounds = kNoStep;
-    std::optional<Waves> program(std::in_place, graph, waves, rounds);
-    while (program->bundles() > kMostBundles) {
-        if (!mayMix || rounds == 1)
-            return 0;
-        rounds = std::min(rounds, kMostRounds + 1) - 1;
-        program.emplace(graph, waves, rounds);
-    }
     const std::uint64_t most = std::ranges::max(waves, {}, &Wave::chunks).chunks;
-    std::uint64_t best = 0;
     const std::vector<std::uint64_t> grids = gridsOf(graph);
-    for (const std::uint64_t grid : grids) {
-        program->setGrid(grid);
-        for (std::uint64_t together = 1; together <= most; together *= 2)
-            best = std::max(best, program->bound(together, std::max(from, best), work, watch));
-    }
-    for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
-        const std::vector<Wave> parts = inParts(waves, size);
-        if (parts.size() > kMostParts)
-            continue;
-        Waves staged(graph, parts, rounds);
-        for (const std::uint64_t grid : grids) {
-            staged.setGrid(grid);
-            best = std::max(best, staged.bound(size, std::max(from, best), work, watch));
+    std::uint64_t best = 0;
+    const auto look = [&](std::span<const Wave> parts, std::uint32_t rounds, std::uint64_t first, std::uint64_t last) {
+        Waves program(graph, parts, rounds);
+        for (std::size_t i = 0; i < grids.size() && program.bundles() <= kMostBundles; ++i) {
+            program.setGrid(grids[i]);
+            for (std::uint64_t together = first; together <= last; together *= 2)
+                best = std::max(best, program.bound(together, std::max(from, best), work, watch));
+        }
+    };
+    std::vector<std::uint32_t> rounds { kNoStep };
+    while (mayMix && rounds.back() > 1 && Waves(graph, waves, rounds.back()).bundles() > kManyBundles)
+        rounds.push_back(std::min(rounds.back(), kMostRounds + 1) - 1);
+    for (std::size_t i = rounds.size(); i-- > 0;) {
+        look(waves, rounds[i], 1, most);
+        for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
+            if (const std::vector<Wave> parts = inParts(waves, size); parts.size() <= kMostParts)
+                look(parts, rounds[i], size, size);
         }
     }
     return best;

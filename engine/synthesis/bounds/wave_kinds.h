@@ -38,9 +38,6 @@ struct WaveKinds {
     std::vector<std::uint32_t> bundleOf; // by arc
 };
 
-// More are not looked at.
-inline constexpr std::size_t kMostBundles = 96;
-
 // Kinds are split by their links until nothing changes, or so many times.
 [[nodiscard]] WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds);
 

@@ -56,8 +56,9 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
     if (together <= bound.time)
         return;
     bound.time = bound.growth = together;
-    bound.limitedBy
-        = say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
+    bound.limitedBy = kind == PatternKind::Reduce
+        ? say("all groups together: each NPU has to send its part to one that adds it up, and they share the links")
+        : say("all groups together: each copy has to be sent by an NPU that has one, and they share the links");
 }
 
 // Of pattern and graph of the result; halves are the largest of single groups.
