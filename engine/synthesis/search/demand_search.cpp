@@ -36,10 +36,9 @@ constexpr std::uint64_t kTranslatedWork = std::uint64_t { 1 } << 15U; // jobs of
 constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
 constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 constexpr std::uint64_t kBeside = 8; // trees by so large a part longer than the best of its kinds are hastened as well
-// What comes from few and is still so much longer than the bound, an eighth, takes some of the later starts with it,
-// and what is by a sixteenth is hastened again, and longer.
-constexpr std::uint64_t kFar = 8;
-constexpr std::uint64_t kRatherFar = 16;
+// What comes from few and is still so much longer than the bound, a sixteenth, takes some of the later starts with it,
+// and is hastened again, and longer.
+constexpr std::uint64_t kFar = 16;
 constexpr std::uint64_t kFarStarts = 4;
 constexpr std::uint64_t kFarHaste = std::uint64_t { 1 } << 20U;
 constexpr std::uint64_t kRegrowth = std::uint64_t { 1 } << 21U; // and grows again then
@@ -204,17 +203,16 @@ public:
             if (plan && plan->durationNs < best.durationNs)
                 best = hastened(*std::move(plan), kHaste, 0, { means.timeUp, nullptr });
         }
-        const auto isFar = [&](std::uint64_t part) {
-            return m_isPassing && m_deliveries < kFarDemand && best.durationNs > nextTo(m_boundNs, part);
-        };
-        for (; next <= kFarStarts && m_isSmall && isFar(kFar) && !means.timeUp.stop_requested(); ++next) {
+        const auto isFar
+            = [&] { return m_isPassing && m_deliveries < kFarDemand && best.durationNs > nextTo(m_boundNs, kFar); };
+        for (; next <= kFarStarts && m_isSmall && isFar() && !means.timeUp.stop_requested(); ++next) {
             plan = make(next, { means.timeUp, nullptr });
             if (plan && plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
-        if (isFar(kRatherFar))
+        if (isFar())
             best = hastened(std::move(best), kFarHaste, 1, { means.timeUp, nullptr });
-        if (isFar(kRatherFar))
+        if (isFar())
             best = regrown(m_graph, m_demands, std::move(best), { mixed(m_seed), kRegrowth, m_boundNs },
                 { means.timeUp, nullptr });
         return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
