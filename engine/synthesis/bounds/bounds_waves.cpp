@@ -49,12 +49,12 @@ public:
     [[nodiscard]] std::size_t bundles() const { return m_kinds.bundles.size(); }
 
     // Steps of time for what follows.
-    void setGrid(std::uint64_t grid)
+    void setGrid(std::uint64_t grid, const std::vector<std::vector<std::uint32_t>>& partitions)
     {
         m_grid = grid;
         m_steps = mapped(m_kinds.bundles,
             [grid](const LinkBundle& bundle) { return static_cast<std::uint32_t>(bundle.time / grid); });
-        m_doors = doorsOf(m_kinds, m_graph, m_waves, grid);
+        m_doors = doorsOf(m_kinds, m_graph, m_waves, partitions, grid);
     }
 
     // The largest bound over the grid, where the last `together` chunks of each wave are looked at.
@@ -334,16 +334,19 @@ std::uint64_t boundOn(
     const std::uint64_t most = std::ranges::max(waves, {}, &Wave::chunks).chunks;
     const std::vector<std::uint64_t> grids = gridsOf(graph);
     std::uint64_t best = 0;
+    const std::vector<std::vector<std::uint32_t>> partitions = partitionsOf(graph);
     const auto look = [&](std::span<const Wave> parts, std::uint32_t rounds, std::uint64_t first, std::uint64_t last) {
         Waves program(graph, parts, rounds);
         for (std::size_t i = 0; i < grids.size() && program.bundles() <= kMostBundles; ++i) {
-            program.setGrid(grids[i]);
+            if (work == 0 || watch.stop.stop_requested())
+                return;
+            program.setGrid(grids[i], partitions);
             for (std::uint64_t together = first; together <= last; together *= 2)
                 best = std::max(best, program.bound(together, std::max(from, best), work, watch));
         }
     };
     std::vector<std::uint32_t> rounds { kNoStep };
-    while (mayMix && rounds.back() > 1 && Waves(graph, waves, rounds.back()).bundles() > kManyBundles)
+    while (mayMix && rounds.back() > 1 && kindsOf(graph, waves, rounds.back()).bundles.size() > kManyBundles)
         rounds.push_back(std::min(rounds.back(), kMostRounds + 1) - 1);
     for (std::size_t i = rounds.size(); i-- > 0;) {
         look(waves, rounds[i], 1, most);

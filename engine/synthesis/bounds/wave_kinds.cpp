@@ -103,27 +103,6 @@ std::vector<std::uint32_t> dimensionsOf(const LinkGraph& graph)
     return dimension;
 }
 
-// Partitions of the nodes, as labels: those by speeds and by ids, and what links along one dimension, or along all
-// others, those of one speed, those of switches, or those of none join.
-std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
-{
-    std::vector<std::vector<std::uint32_t>> partitions = naturalPartitions(graph, {});
-    partitions.erase(partitions.begin()); // every node by itself, of which nothing is to be said
-    const auto join = [&](const auto& joins) { partitions.push_back(partsJoinedBy(graph, joins)); };
-    const auto isDirect
-        = [&graph](std::uint32_t arc) { return std::max(graph.source[arc], graph.target[arc]) < graph.npus; };
-    join(isDirect);
-    join([&](std::uint32_t arc) { return !isDirect(arc); });
-    for (const std::uint64_t time : speedsOf(graph))
-        join([&](std::uint32_t arc) { return graph.time[arc] == time; });
-    const std::vector<std::uint32_t> dimensions = dimensionsOf(graph);
-    for (const std::uint32_t one : sortedOnce(dimensions)) {
-        join([&](std::uint32_t arc) { return dimensions[arc] == one; });
-        join([&](std::uint32_t arc) { return dimensions[arc] != one; });
-    }
-    return sortedOnce(std::move(partitions));
-}
-
 void findBundles(WaveKinds& kinds, const LinkGraph& graph)
 {
     using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>;
@@ -213,11 +192,30 @@ WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint
     return kinds;
 }
 
-std::vector<Doors> doorsOf(
-    const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t stepNs)
+std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph)
+{
+    std::vector<std::vector<std::uint32_t>> partitions = naturalPartitions(graph, {});
+    partitions.erase(partitions.begin()); // every node by itself, of which nothing is to be said
+    const auto join = [&](const auto& joins) { partitions.push_back(partsJoinedBy(graph, joins)); };
+    const auto isDirect
+        = [&graph](std::uint32_t arc) { return std::max(graph.source[arc], graph.target[arc]) < graph.npus; };
+    join(isDirect);
+    join([&](std::uint32_t arc) { return !isDirect(arc); });
+    for (const std::uint64_t time : speedsOf(graph))
+        join([&](std::uint32_t arc) { return graph.time[arc] == time; });
+    const std::vector<std::uint32_t> dimensions = dimensionsOf(graph);
+    for (const std::uint32_t one : sortedOnce(dimensions)) {
+        join([&](std::uint32_t arc) { return dimensions[arc] == one; });
+        join([&](std::uint32_t arc) { return dimensions[arc] != one; });
+    }
+    return sortedOnce(std::move(partitions));
+}
+
+std::vector<Doors> doorsOf(const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves,
+    const std::vector<std::vector<std::uint32_t>>& partitions, std::uint64_t stepNs)
 {
     std::vector<Doors> doors;
-    for (const std::vector<std::uint32_t>& part : partitionsOf(graph)) {
+    for (const std::vector<std::uint32_t>& part : partitions) {
         if (workWithin(graph, part) > kMostWork)
             continue;
         std::vector<std::set<std::uint32_t>> parts(kinds.count); // by kind

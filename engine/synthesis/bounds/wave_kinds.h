@@ -41,9 +41,12 @@ struct WaveKinds {
 // Kinds are split by their links until nothing changes, or so many times.
 [[nodiscard]] WaveKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds);
 
-// Those of parts that links of one speed, or quicker ones, or those of switches or of none join, or that are near by
-// their ids; times of links are rounded down to steps of so many ns.
-[[nodiscard]] std::vector<Doors> doorsOf(
-    const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t stepNs);
+// Partitions of the nodes, as labels: those by speeds and by ids, and what links along one dimension, or along all
+// others, those of one speed, those of switches, or those of none join.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> partitionsOf(const LinkGraph& graph);
+
+// Those of the parts; times of links are rounded down to steps of so many ns.
+[[nodiscard]] std::vector<Doors> doorsOf(const WaveKinds& kinds, const LinkGraph& graph, std::span<const Wave> waves,
+    const std::vector<std::vector<std::uint32_t>>& partitions, std::uint64_t stepNs);
 
 } // namespace weft::synthesis

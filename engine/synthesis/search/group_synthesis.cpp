@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/group_synthesis.h"
 
 #include "engine/synthesis/bounds/bounds_kinds.h"
+#include "engine/synthesis/bounds/bounds_shared.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
@@ -52,7 +53,8 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
         if (!wave.wanted.empty() && wave.chunks > 0)
             waves.push_back(std::move(wave));
     }
-    const Time together { boundWaves(isReversed(kind) ? reversed(graph) : graph, waves, bound.time.ns(), watch) };
+    const LinkGraph used = isReversed(kind) ? reversed(graph) : graph;
+    const Time together { soonestEnd(used, boundWaves(used, waves, bound.time.ns(), watch)) };
     if (together <= bound.time)
         return;
     bound.time = bound.growth = together;

@@ -97,6 +97,7 @@ private slots:
     void noBoundIsLongerWhereSomeDoNotForward()
     {
         Random random(7);
+        int checked = 0; // where everybody can be reached
         for (std::uint32_t round = 0; round < 120; ++round) {
             topology::TopologyBuilder draft;
             std::vector<topology::DraftNode> npus;
@@ -120,8 +121,10 @@ private slots:
                     patternOf(kind, 6, 2, ranksOf({ order[3], order[4], order[5] })) };
                 const auto made = synthesizeGroups(fabric, groups, Bytes { 1000 }, {});
                 QVERIFY(!made || made->bound.time.ns() <= made->durationNs);
+                checked += made ? 1 : 0;
             }
         }
+        QVERIFY(checked > 240);
     }
 
     void whatCannotBeReachedOrIsNotWantedHasNone()

@@ -171,6 +171,9 @@ private slots:
         const auto made = synthesizePattern(fabric, pattern, Bytes { 1U << 20U }, options);
         QVERIFY(made.ok());
         QCOMPARE(made->bound.time, Time { 1 });
+        const auto groups = synthesizeGroups(fabric, { &pattern, 1 }, Bytes { 1U << 20U }, options);
+        QVERIFY(groups.ok());
+        QCOMPARE(groups->bound.time, Time { 1 });
     }
 
     void linksThatTakeNoTimeAreRefusedBeforeAnySearch()
